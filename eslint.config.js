@@ -138,7 +138,8 @@ export default defineConfig(
     },
   },
   {
-    files: ['web/**/*.{ts,svelte}'],
+    files: ['web/**/*.{ts,svelte}', 'web/static/*.js'],
+    ignores: ['**/*.test.ts'],
     languageOptions: { globals: globals.browser },
     rules: {
       '@typescript-eslint/no-restricted-imports': [

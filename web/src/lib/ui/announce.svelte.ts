@@ -1,0 +1,19 @@
+/** How urgent an announcement is: `assertive` only for "your decision", the clock and the connection. */
+export type Urgency = 'polite' | 'assertive'
+
+interface Spoken {
+  /** Grows with each announcement, so that the same words twice are spoken twice. */
+  count: number
+  text: string
+}
+
+/** What the two live regions of the page say now. */
+export const spoken: Record<Urgency, Spoken> = $state({
+  polite: { count: 0, text: '' },
+  assertive: { count: 0, text: '' },
+})
+
+/** Says a sentence through the page's live region; nothing is shown. */
+export function announce(text: string, urgency: Urgency = 'polite'): void {
+  spoken[urgency] = { count: spoken[urgency].count + 1, text }
+}

@@ -1,0 +1,17 @@
+// Sets theme, language and motion before the first paint. A file of its own because the page allows no
+// inline script. The keys are those of src/lib/prefs.
+;(function () {
+  var root = document.documentElement
+  var prefs = {}
+  try {
+    prefs = JSON.parse(localStorage.getItem('graaf.prefs') || '{}') || {}
+  } catch {
+    // Storage is blocked or holds something else: the defaults do.
+  }
+  var night =
+    prefs.theme === 'night' || (prefs.theme !== 'day' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.classList.add(night ? 'night' : 'day')
+  if (prefs.motion === 'reduced') root.dataset.motion = 'reduced'
+  var language = prefs.language || (/^nl\b/i.test(navigator.language) ? 'nl' : 'en')
+  root.lang = language === 'nl' ? 'nl' : 'en'
+})()
