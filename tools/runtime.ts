@@ -1,0 +1,99 @@
+// The local runtime for whoever starts it: `npm start`, `npm run dev`, tests, screenshots.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+export const ROOT = path.dirname(import.meta.dirname)
+
+/** Settings that keep wrangler quiet and fast: local observability alone costs eight times the latency. */
+export const RUNTIME_ENV = {
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  DO_NOT_TRACK: '1',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  X_LOCAL_OBSERVABILITY: 'false',
+  X_LOCAL_EXPLORER: 'false',
+}
+
+/** Runs a command of node_modules/.bin from `cwd` (default: the project). */
+export function run(
+  command: string,
+  args: string[],
+  options: { cwd?: string; stdio?: 'inherit' | 'pipe'; detached?: boolean } = {},
+): ChildProcess {
+  return spawn(path.join(ROOT, 'node_modules/.bin', command), args, {
+    cwd: options.cwd ?? ROOT,
+    env: { ...process.env, ...RUNTIME_ENV },
+    stdio: ['ignore', options.stdio ?? 'inherit', options.stdio ?? 'inherit'],
+    detached: options.detached ?? false,
+  })
+}
+
+/** Waits for a process: its exit status, 1 if a signal ended it or it could not start. */
+export function ended(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Ends a process that was started `detached`, with everything it started itself. */
+export function endGroup(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** The first port from `from` on that nobody listens on. */
+export async function freePort(from: number, host: string): Promise<number> {
+  for (let port = from; port < from + 100; port++) {
+    const free = await new Promise<boolean>((resolve) => {
+      const probe = createServer()
+      probe.once('error', () => resolve(false))
+      probe.listen(port, host, () => probe.close(() => resolve(true)))
+    })
+    if (free) return port
+  }
+  throw new Error(`No free port from ${from} to ${from + 99}`)
+}
+
+/** Waits until `url` answers, whatever it says; false if `child` ended first. */
+export async function answers(url: string, child: ChildProcess): Promise<boolean> {
+  while (child.exitCode === null && child.signalCode === null) {
+    try {
+      await fetch(url, { redirect: 'manual' })
+      return true
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  return false
+}
+
+/** When anything below these files and folders last changed, in ms; 0 if there is nothing. */
+function changed(...names: string[]): number {
+  let latest = 0
+  for (const name of names) {
+    const full = path.join(ROOT, name)
+    const stat = statSync(full, { throwIfNoEntry: false })
+    if (!stat) continue
+    const files = stat.isDirectory() ? readdirSync(full, { recursive: true, encoding: 'utf8' }) : ['']
+    for (const file of files) {
+      if (file.includes('node_modules') || file.startsWith('build') || file.startsWith('.svelte-kit'))
+        continue
+      latest = Math.max(latest, statSync(path.join(full, file), { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    }
+  }
+  return latest
+}
+
+/** Builds the client unless the build is newer than everything it is made of. False if the build fails. */
+export async function buildClient(): Promise<boolean> {
+  const built = statSync(path.join(ROOT, 'web/build/index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (built > changed('web', 'rules', 'worker/room', 'package.json', 'package-lock.json')) return true
+  return (await ended(run('vite', ['build', '--logLevel', 'warn'], { cwd: path.join(ROOT, 'web') }))) === 0
+}
