@@ -1,0 +1,445 @@
+/**
+ * Everything that a client and a room say to each other: JSON text frames, each with a `type`.
+ *
+ * Types for what the room sends, schemas for what comes in (the room believes nothing), the closed lists of codes,
+ * and the limits. Both sides import this file and nothing else of the room, so it stays small: no behaviour here.
+ *
+ * A client's first message is `hello`. The room answers with `welcome`, and then with the `snapshot` or the `moves`
+ * that the client lacks, if the game has begun.
+ */
+import * as v from 'valibot'
+import type { Action } from '#rules'
+
+/** Raised when an older client could misunderstand a message; such a client is told to load the page anew, once. */
+export const PROTOCOL = 1
+
+/** Answered by the platform with {@link PONG} without waking the room; not JSON, no message of the protocol. */
+export const PING = 'ping'
+export const PONG = 'pong'
+
+/** Limits with their values in production; only the configuration of tests and benches raises them. */
+export const LIMITS = {
+  /** Bytes of one message from a client. */
+  messageBytes: 4096,
+  /** Messages per second and socket in the long run, and at once. */
+  messagesPerSecond: 20,
+  messageBurst: 40,
+  /** Oversized or senseless messages before the socket is closed. */
+  strikes: 3,
+  seats: 6,
+  tabsPerSeat: 4,
+  watchers: 200,
+  secretsPerSeat: 4,
+  /** Characters. */
+  name: 24,
+  chat: 280,
+  /** Chat lines per minute and socket; lines that a room keeps. */
+  chatPerMinute: 20,
+  chatKept: 200,
+  /** Milliseconds that a code for another device holds. */
+  deviceCode: 600_000,
+  /** Rooms that one address may make in an hour. */
+  roomsPerHour: 30,
+} as const
+
+/** {@link LIMITS} with other numbers. */
+export type Limits = { readonly [K in keyof typeof LIMITS]: number }
+
+/** The six colours of the figures; what they look like is the client's business. */
+export const COLOURS = ['ivory', 'saffron', 'sky', 'vermilion', 'plum', 'ink'] as const
+export type Colour = (typeof COLOURS)[number]
+
+/** What may be said with one press. Not stored. */
+export const EMOTES = [
+  'hello',
+  'thanks',
+  'well-played',
+  'wow',
+  'oops',
+  'thinking',
+  'your-turn',
+  'laugh',
+] as const
+export type Emote = (typeof EMOTES)[number]
+
+// What comes in ---------------------------------------------------------------------------------------------------
+
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,16}$/))
+/** 128 random bits of the browser, base64url. */
+const secret = v.pipe(v.string(), v.regex(/^[\w-]{22,44}$/))
+const whole = (low: number, high: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(low), v.maxValue(high))
+const place = whole(-999, 999)
+const seq = whole(0, 1_000_000)
+const seat = whole(0, LIMITS.seats - 1)
+const rotation = v.picklist([0, 90, 180, 270])
+const piece = v.picklist(['meeple', 'ringmaster'])
+const quarter = v.picklist(['castle', 'market', 'blacksmith', 'cathedral'])
+const segment = v.pipe(v.string(), v.regex(/^[a-z]{1,12}\d?$/))
+/** Length in the room's own count is checked there, after cleaning. */
+const text = v.pipe(v.string(), v.maxLength(2048))
+const colour = v.picklist(COLOURS)
+
+const spot = { x: place, y: place, segment }
+
+/** A decision without its `player`: that is whoever holds the seat. */
+const BareActionSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('place'), x: place, y: place, rotation }),
+  v.strictObject({ type: v.literal('deploy'), piece, ...spot }),
+  v.strictObject({ type: v.literal('acrobat'), x: place, y: place }),
+  v.strictObject({ type: v.literal('score-pyramid'), x: place, y: place }),
+  v.strictObject({ type: v.literal('leave-city'), quarter, piece, ...spot }),
+  v.strictObject({ type: v.literal('enter-city'), quarter, piece }),
+  v.strictObject({ type: v.literal('move-count'), quarter }),
+  v.strictObject({ type: v.literal('crop-circle'), choice: v.picklist(['add', 'remove']) }),
+  v.strictObject({ type: v.literal('add-follower'), piece, ...spot }),
+  v.strictObject({ type: v.literal('remove-follower'), piece, ...spot }),
+  v.strictObject({ type: v.literal('pass') }),
+])
+
+type WithoutPlayer<A> = A extends unknown ? Omit<A, 'player'> : never
+/** An action as it goes over the wire: the move around it says whose it is. */
+export type BareAction = WithoutPlayer<Action>
+
+const seconds = (low: number, high: number) => whole(low, high)
+const ClockSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('none') }),
+  /** Fresh time whenever it becomes somebody's turn to decide. 30 s to 7 days. */
+  v.strictObject({ kind: v.literal('turn'), seconds: seconds(30, 604_800) }),
+  /** A reserve for the whole game, and what each finished turn adds to it. */
+  v.strictObject({
+    kind: v.literal('reserve'),
+    seconds: seconds(30, 604_800),
+    increment: seconds(0, 86_400),
+  }),
+])
+export type ClockSetting = v.InferOutput<typeof ClockSchema>
+
+const SettingsSchema = v.strictObject({
+  clock: ClockSchema,
+  /** Seconds that a seat may be away before others may hand it on; null: never. */
+  patience: v.nullable(seconds(20, 604_800)),
+  watchersChat: v.boolean(),
+  /** No helps for anybody. */
+  purist: v.boolean(),
+})
+/** What the host chooses besides the options of the game. */
+export type Settings = v.InferOutput<typeof SettingsSchema>
+
+export const DEFAULT_SETTINGS: Settings = {
+  clock: { kind: 'none' },
+  patience: 120,
+  watchersChat: false,
+  purist: false,
+}
+
+/** "Do not ask me": passes this step (and this quarter) for the seat until its next turn, where a pass is allowed. */
+const AheadSchema = v.strictObject({
+  step: v.picklist(['leave-city', 'enter-city', 'add-follower']),
+  quarter: v.optional(quarter),
+})
+export type Ahead = v.InferOutput<typeof AheadSchema>
+
+/** Where somebody points: a tile, and perhaps the figure on it. Null: nowhere. */
+const HoverSchema = v.nullable(
+  v.strictObject({
+    x: place,
+    y: place,
+    rotation,
+    piece: v.optional(piece),
+    segment: v.optional(segment),
+  }),
+)
+export type Hover = v.InferOutput<typeof HoverSchema>
+
+/** Every message may carry the client's own id; a refusal names it. */
+const message = <const T extends string, E extends v.ObjectEntries>(type: T, entries: E) =>
+  v.strictObject({ type: v.literal(type), id: v.optional(id), ...entries })
+
+export const ClientMessageSchema = v.variant('type', [
+  /** `seq`, `chat`: the last number the client has of each. `secret`: of the seat, if it holds one. */
+  message('hello', {
+    protocol: whole(0, 1_000_000),
+    seq: v.optional(seq),
+    chat: v.optional(seq),
+    secret: v.optional(secret),
+  }),
+  /** Asks for what is missing after `seq`; without it, or with a checksum that differs, for a snapshot. */
+  message('resync', { seq: v.optional(seq), differs: v.optional(v.pipe(v.string(), v.maxLength(32))) }),
+
+  /** Sit down. The same secret again is the same claim. Without `seat`: the first free one. */
+  message('claim', { name: text, colour, secret, seat: v.optional(seat) }),
+  message('profile', { name: v.optional(text), colour: v.optional(colour) }),
+  /** For good. */
+  message('leave', {}),
+  /** This seat on another device: the code is shown there as a link and traded for a secret of its own. */
+  message('offer-device', { code: secret }),
+  message('trade', { code: secret, secret }),
+  /** Every secret of this seat but the one this socket came with. */
+  message('drop-devices', {}),
+
+  /** Host, before the start; `settings.watchersChat` at any time. `options` as in a record. */
+  message('settings', {
+    options: v.optional(v.record(v.string(), v.unknown())),
+    settings: v.optional(v.partial(SettingsSchema)),
+  }),
+  /** Host, before the start: seat ids in the order of play. */
+  message('order', { seats: v.pipe(v.array(seat), v.maxLength(LIMITS.seats)) }),
+  message('remove', { seat }),
+  message('start', {}),
+  message('delete', {}),
+  /** A vanished seat: the room decides for it, or (host only) a watcher may sit down there. */
+  message('hand-over', { seat, to: v.picklist(['room', 'watcher']) }),
+  /** Host: go on from the last position that the rules of this version accept. */
+  message('resume', {}),
+
+  /**
+   * A decision: actions of one player, taken whole or not at all. Based on the last sequence number (`base`), or on
+   * an earlier decision of one's own that is not confirmed yet (`after`) and with which it falls.
+   */
+  v.strictObject({
+    type: v.literal('act'),
+    id,
+    base: v.optional(seq),
+    after: v.optional(id),
+    actions: v.pipe(v.array(BareActionSchema), v.minLength(1), v.maxLength(16)),
+  }),
+  /** Takes back one's last decision, named by its id. */
+  v.strictObject({ type: v.literal('undo'), id, of: id }),
+  /** Replaces all earlier answers ahead. */
+  message('ahead', { pass: v.pipe(v.array(AheadSchema), v.maxLength(12)) }),
+  /** For or against ending the game here; it ends when everybody who still plays agrees. */
+  message('end', { agree: v.boolean() }),
+  /** `code`: traded for the same seat in the new room. Without it: not again after all. */
+  message('rematch', { code: v.optional(secret) }),
+
+  message('chat', { text }),
+  message('emote', { emote: v.picklist(EMOTES) }),
+  message('hover', { at: HoverSchema }),
+  message('typing', {}),
+])
+export type ClientMessage = v.InferOutput<typeof ClientMessageSchema>
+export type ClientMessageType = ClientMessage['type']
+/** The client's message of one type, e.g. `ClientMessageOf<'act'>`. */
+export type ClientMessageOf<T extends ClientMessageType> = Extract<ClientMessage, { type: T }>
+
+/** Body of `POST /api/games`. `near`: where the room shall live; by default near whoever asks. */
+export const CreateGameSchema = v.strictObject({
+  options: v.optional(v.record(v.string(), v.unknown())),
+  settings: v.optional(v.partial(SettingsSchema)),
+  near: v.optional(v.picklist(['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me'])),
+})
+export type CreateGame = v.InferOutput<typeof CreateGameSchema>
+
+// What the room sends ---------------------------------------------------------------------------------------------
+
+/**
+ * A seat. `id` stays the same for the life of the room; its place in `RoomInfo.seats` is the order of play, and from
+ * the start on the player's index.
+ */
+export type SeatInfo =
+  | { id: number; state: 'empty' }
+  | ({ id: number; name: string; colour: Colour } & (
+      | { state: 'taken' }
+      /** No socket; `ms` since when. "Reconnecting" below 20 s, "away" above, as the client works out. */
+      | { state: 'away'; ms: number }
+      /** Decided for by the room until its owner comes back. */
+      | { state: 'bot'; bot: 'room' }
+      /** For good; the room decides. */
+      | { state: 'left'; bot: 'room' }
+    ) & {
+        /** A watcher may sit down here, as the host decided. */
+        free?: true
+      })
+
+export interface RoomInfo {
+  /** `open`: before the start. */
+  status: 'open' | 'running' | 'ended'
+  /** Why it ended: by the rules, or because all agreed. */
+  ended?: 'finished' | 'agreed'
+  /** No move is taken: the storage cannot be read; or this version's rules refuse the log after `seq` and the host may `resume`. */
+  trouble?: 'storage' | 'rules'
+  /** Every option with its value, as in a record. */
+  options: Readonly<Record<string, unknown>>
+  settings: Settings
+  seats: SeatInfo[]
+  /** Seat id. */
+  host: number | null
+  /** How many watch; exact up to 20, then in tens. */
+  watchers: number
+  /** Seat ids that want to end here. */
+  ending: number[]
+  /** Seat ids that want to play again, and the new game once it exists. */
+  rematch: { yes: number[]; game?: string }
+}
+
+/** Ms left when this was sent, counted from receipt. Per turn: of whoever has to decide. Reserve: of each player. */
+export type ClockLeft = number | number[]
+
+/** What became visible, in the order of the stacks. */
+export interface Reveals {
+  tiles?: string[]
+  tokens?: string[]
+}
+
+/** One entry of the log. `by`: the room decided (clock, or a seat handed over). */
+export type Move = { seq: number; player: number; id?: string } & (
+  | { actions: BareAction[]; reveals?: Reveals; by?: 'room'; check?: string }
+  /** Takes back the decision with this sequence number. */
+  | { undo: number; check?: string }
+)
+
+export interface ChatLine {
+  /** Counts up from 1. */
+  n: number
+  /** Seat id; null: a watcher. */
+  seat: number | null
+  text: string
+  /** Ms since it was said. */
+  ago: number
+}
+
+/** What this socket is. */
+export interface You {
+  /** Seat id; null: a watcher. */
+  seat: number | null
+  /** How many devices may decide for this seat. */
+  devices: number
+  ahead: Ahead[]
+}
+
+/** A decision that its player may still take back: its id and how many of the last actions are its own. */
+export interface Undoable {
+  id: string
+  player: number
+  actions: number
+}
+
+export type ServerMessage =
+  | { type: 'welcome'; protocol: number; version: string; room: RoomInfo; you: You; chat: ChatLine[] }
+  | { type: 'room'; room: RoomInfo }
+  | { type: 'you'; you: You }
+  /** `record`: the open record (the whole one after the end), for `parseRecord`. `undoable`: oldest first. */
+  | { type: 'snapshot'; seq: number; record: object; undoable: Undoable[]; clock?: ClockLeft }
+  | ({ type: 'move'; clock?: ClockLeft } & Move)
+  /** All entries after the number that the client has. */
+  | { type: 'moves'; moves: Move[]; clock?: ClockLeft }
+  | {
+      type: 'refused'
+      to: ClientMessageType | 'message'
+      id?: string
+      code: Code
+      message: string
+      rule?: string
+      data?: Readonly<Record<string, string | number>>
+    }
+  | { type: 'chat'; line: ChatLine }
+  | { type: 'emote'; seat: number; emote: Emote }
+  | { type: 'hover'; seat: number; at: Hover }
+  | { type: 'typing'; seat: number }
+  /** The code is good for so many ms. */
+  | { type: 'device-offered'; ms: number }
+export type ServerMessageType = ServerMessage['type']
+export type ServerMessageOf<T extends ServerMessageType> = Extract<ServerMessage, { type: T }>
+
+/** Answer of `POST /api/games`. */
+export interface CreatedGame {
+  id: string
+  url: string
+}
+
+/** Answer of `GET /api/games/ID`. */
+export interface GameInfo {
+  status: RoomInfo['status']
+  seq: number
+  options: Readonly<Record<string, unknown>>
+  players: { name: string; colour: Colour }[]
+  /** Index into `players` of whoever has to decide. */
+  turn: number | null
+  /** The game that followed. */
+  rematch?: string
+}
+
+/** Answer of the API to what it does not do. */
+export interface ApiError {
+  error: { code: Code; message: string; data?: Readonly<Record<string, string | number>> }
+}
+
+// Codes -----------------------------------------------------------------------------------------------------------
+
+/** Why the room itself refuses; what the rules refuse has their codes. */
+export const ROOM_CODES = [
+  'message/too-long',
+  'message/too-many',
+  'message/binary',
+  'message/not-json',
+  /** No message of this protocol: unknown type, missing, surplus or impossible fields. */
+  'message/unknown',
+  /** Something else came before `hello`, or a second `hello`. */
+  'message/hello-first',
+  'message/hello-again',
+  /** This socket holds no seat. */
+  'seat/none',
+  'seat/unknown',
+  'seat/taken',
+  'seat/full',
+  'seat/colour-taken',
+  'seat/name-taken',
+  'seat/name-empty',
+  'seat/name-long',
+  /** This socket holds a seat already. */
+  'seat/seated',
+  'seat/not-away',
+  'seat/patience',
+  'device/unknown-code',
+  'device/too-many',
+  'host/only',
+  'order/not-all',
+  'start/nobody',
+  'room/started',
+  'room/not-started',
+  'room/ended',
+  'room/not-ended',
+  'room/running',
+  'room/unreadable',
+  'room/rules',
+  'room/no-trouble',
+  /** Not the one who has to decide. */
+  'act/not-your-turn',
+  /** Somebody decided in the meantime. */
+  'act/stale',
+  /** The decision that this one builds on was refused or is not known. */
+  'act/forerunner',
+  'undo/not-last',
+  'undo/not-yours',
+  'undo/revealed',
+  'chat/empty',
+  'chat/long',
+  'chat/closed',
+  'chat/too-many',
+  'api/not-found',
+  'api/no-game',
+  'api/origin',
+  'api/too-many',
+  'api/bad-request',
+  'api/failed',
+] as const
+export type RoomCode = (typeof ROOM_CODES)[number]
+
+/** A code of {@link ROOM_CODES}, or one of the rules. */
+export type Code = RoomCode | RuleCode
+// The rules close their own list; here it is only handed through.
+type RuleCode = `${string}/${string}`
+
+/** Why the room closes a socket (WebSocket close codes). After these a client must not simply connect again. */
+export const CLOSE = {
+  /** The page is of another version: load it anew, once. */
+  protocol: 4001,
+  /** Too many oversized or senseless messages. */
+  strikes: 4002,
+  tooMany: 4003,
+  noGame: 4004,
+  /** No place for another watcher, or tab of one seat. */
+  full: 4005,
+  deleted: 4006,
+} as const
