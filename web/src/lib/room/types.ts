@@ -155,7 +155,10 @@ export interface RoomStore {
   claim(name: string, colour: Colour, seat?: number): void
   profile(change: { name?: string; colour?: Colour }): void
   leave(): void
-  configure(change: { options?: Partial<Options> | Record<string, unknown>; settings?: Partial<Settings> }): void
+  configure(change: {
+    options?: Partial<Options> | Record<string, unknown>
+    settings?: Partial<Settings>
+  }): void
   order(seats: readonly number[]): void
   remove(seat: number): void
   start(): void
