@@ -1,0 +1,109 @@
+// What an eye would find wrong with a screen and a machine can find as well: text that is cut, pages wider than the
+// window, targets that are too small, covered, or on top of each other, letters below the least size.
+import type { Page } from 'playwright-core'
+
+/** Looks at a page as it stands. One line for every fault. */
+export function audit(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LEAST_TARGET = 44
+    const LEAST_TEXT = 13
+    const faults = new Set<string>()
+
+    const describe = (element: Element): string => {
+      const name =
+        element.getAttribute('aria-label') ?? element.textContent.trim().replace(/\s+/g, ' ').slice(0, 40)
+      const role = element.getAttribute('role') ?? element.tagName.toLowerCase()
+      return `${role} "${name}"`
+    }
+    const shown = (element: Element): boolean => {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+      const { width, height } = element.getBoundingClientRect()
+      return width > 1 && height > 1
+    }
+    /** The part of an element that scrolling parents let through; null if nothing. */
+    const seen = (element: Element): DOMRect | null => {
+      const own = element.getBoundingClientRect()
+      let [left, top, right, bottom] = [own.left, own.top, own.right, own.bottom]
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+        const style = getComputedStyle(parent)
+        if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
+        const box = parent.getBoundingClientRect()
+        left = Math.max(left, box.left)
+        top = Math.max(top, box.top)
+        right = Math.min(right, box.right)
+        bottom = Math.min(bottom, box.bottom)
+        if (style.position === 'fixed') break
+      }
+      right = Math.min(right, innerWidth)
+      bottom = Math.min(bottom, innerHeight)
+      left = Math.max(left, 0)
+      top = Math.max(top, 0)
+      return right - left > 1 && bottom - top > 1 ? new DOMRect(left, top, right - left, bottom - top) : null
+    }
+
+    const root = document.documentElement
+    if (root.scrollWidth > innerWidth + 1) faults.add(`page is ${root.scrollWidth - innerWidth} px too wide`)
+
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!shown(element) || element.closest('svg, [aria-hidden=true], .visually-hidden')) continue
+      const text = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      if (!text) continue
+      const style = getComputedStyle(element)
+      if (Number.parseFloat(style.fontSize) < LEAST_TEXT - 0.05) {
+        faults.add(`text of ${style.fontSize}: ${describe(element)}`)
+      }
+      // Names may be cut, they end in an ellipsis or fade and say so; nothing else may.
+      if (element.closest('[data-may-cut]')) continue
+      const hidesX = style.overflowX === 'hidden' || style.overflowX === 'clip'
+      const hidesY = style.overflowY === 'hidden' || style.overflowY === 'clip'
+      if (hidesX && element.scrollWidth > element.clientWidth + 1) faults.add(`cut sideways: ${describe(element)}`)
+      if (hidesY && element.scrollHeight > element.clientHeight + 2) faults.add(`cut below: ${describe(element)}`)
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const ink = range.getBoundingClientRect()
+      const fixed = element.closest('[data-docked], dialog, header, nav')
+      if (fixed && ink.width > 0 && (ink.right > innerWidth + 1 || ink.left < -1)) {
+        faults.add(`runs out of the window: ${describe(element)}`)
+      }
+    }
+
+    const targets = [
+      ...document.querySelectorAll(
+        'button, a[href], input, select, textarea, summary, [role=button], [role=checkbox], [role=radio], [role=tab]',
+      ),
+    ].filter((element) => shown(element) && !element.closest('[aria-hidden=true], [inert], .visually-hidden'))
+    const dialog = document.querySelector('dialog:modal')
+    const within = dialog ? targets.filter((element) => dialog.contains(element)) : targets
+    const boxes = within
+      .map((element) => ({ element, box: seen(element.closest('label') ?? element) }))
+      .filter((target): target is { element: Element; box: DOMRect } => target.box !== null)
+
+    for (const { element, box } of boxes) {
+      const full = (element.closest('label') ?? element).getBoundingClientRect()
+      const onBoard = element.closest('[data-board]') !== null
+      const inText = element.matches('a') && getComputedStyle(element).display === 'inline'
+      const least = onBoard ? 24 : LEAST_TARGET
+      if (!inText && !onBoard && (full.width < least - 0.5 || full.height < least - 0.5)) {
+        const size = `${Math.round(full.width)}×${Math.round(full.height)}`
+        faults.add(`target of ${size}: ${describe(element)}`)
+      }
+      if (onBoard || box.width < full.width * 0.6 || box.height < full.height * 0.6) continue
+      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+      const label = element.closest('label')
+      const same = hit && (element.contains(hit) || hit.contains(element) || label?.contains(hit))
+      if (!same) faults.add(`covered by ${hit ? describe(hit) : 'nothing'}: ${describe(element)}`)
+    }
+    for (const [index, a] of boxes.entries()) {
+      for (const b of boxes.slice(index + 1)) {
+        if (a.element.contains(b.element) || b.element.contains(a.element)) continue
+        if (a.element.closest('[data-board]') || b.element.closest('[data-board]')) continue
+        const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
+        const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
+        if (width > 2 && height > 2) faults.add(`overlap: ${describe(a.element)} and ${describe(b.element)}`)
+      }
+    }
+    return [...faults]
+  })
+}
