@@ -68,8 +68,8 @@ export default defineConfig(
   globalIgnores([
     '**/build/',
     '**/.svelte-kit/',
-    '.wrangler/',
-    '.partykit/',
+    '**/.wrangler/',
+    '**/.partykit/',
     'shots/',
     'bench/peer/',
     'coverage/',
