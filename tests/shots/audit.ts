@@ -58,8 +58,10 @@ export function audit(page: Page): Promise<string[]> {
       if (element.closest('[data-may-cut]')) continue
       const hidesX = style.overflowX === 'hidden' || style.overflowX === 'clip'
       const hidesY = style.overflowY === 'hidden' || style.overflowY === 'clip'
-      if (hidesX && element.scrollWidth > element.clientWidth + 1) faults.add(`cut sideways: ${describe(element)}`)
-      if (hidesY && element.scrollHeight > element.clientHeight + 2) faults.add(`cut below: ${describe(element)}`)
+      if (hidesX && element.scrollWidth > element.clientWidth + 1)
+        faults.add(`cut sideways: ${describe(element)}`)
+      if (hidesY && element.scrollHeight > element.clientHeight + 2)
+        faults.add(`cut below: ${describe(element)}`)
       const range = document.createRange()
       range.selectNodeContents(element)
       const ink = range.getBoundingClientRect()
