@@ -1,0 +1,38 @@
+/**
+ * The drawing of Graaf: catalogue and position in, SVG text out. Pure and seeded: the same input gives
+ * the same bytes. Units are tile units, 100 to a tile; board units are tile units with the cell (0,0)
+ * at the origin.
+ *
+ * On a page: put `pageCss(…)` into a style sheet, give every `<svg>` the class `art`, put
+ * `groundDefs()` and the symbols into `<defs>` of one of them, and use the class `art-coarse` around
+ * what is shown below 80 pixels a tile.
+ */
+export { ACROBAT_PLACES, ACROBAT_SCALE, anchor, anchors } from './anchors.ts'
+export {
+  boardGrid,
+  boardShadow,
+  CORNER_TOWER_ID,
+  cornerTowers,
+  cornerTowerSymbol,
+  drawBoard,
+  type BoardView,
+} from './board.ts'
+export { fieldMap, fieldShape } from './fields.ts'
+export {
+  countFigure,
+  figure,
+  FIGURE_DROP,
+  FIGURE_SCALE,
+  playerMark,
+  tentFigure,
+  type NeutralFigure,
+  type PlayerFigure,
+} from './figure.ts'
+export type { Point } from './geometry.ts'
+export { ground, groundDefs } from './ground.ts'
+export { pageCss, pictureCss } from './paint.ts'
+export { PALETTE, type Colour, type Theme } from './palette.ts'
+export { playerLook, PLAYERS, type PlayerColour, type PlayerLook } from './players.ts'
+export { ghostRim, lastMove, legalCell, spotDisc } from './signs.ts'
+export { symbolId, tileSymbol, variantOf, type TileSymbol } from './symbol.ts'
+export { token, type Token } from './token.ts'

@@ -1,0 +1,28 @@
+import { mark, markup } from './marks.ts'
+import { rect } from './path.ts'
+
+/** A legal cell: a lighter sheet of paper on the table. (x, y) is the cell. */
+export function legalCell(x: number, y: number): string {
+  const box = `x="${x * 100 + 3}" y="${y * 100 + 3}" width="94" height="94" rx="7"`
+  return `<rect class="a-legal-glow" ${box}/><rect class="a-legal-dash" ${box}/>`
+}
+
+/** The rim of a ghost tile on a cell: cream under ink dashes. */
+export function ghostRim(x: number, y: number): string {
+  const d = rect(x * 100, y * 100, 100, 100)
+  return markup([mark('ghost-rim', d), mark('ghost-dash', d)])
+}
+
+/** Brackets in the four corners of a cell: a player's last move. */
+export function lastMove(x: number, y: number, fill: string): string {
+  const [l, t] = [x * 100, y * 100]
+  const d =
+    `M${l + 3} ${t + 20}V${t + 3}H${l + 20}M${l + 80} ${t + 3}H${l + 97}V${t + 20}` +
+    `M${l + 97} ${t + 80}V${t + 97}H${l + 80}M${l + 20} ${t + 97}H${l + 3}V${t + 80}`
+  return markup([mark('sign-halo', d)]) + `<path d="${d}" stroke="${fill}" stroke-width="3"/>`
+}
+
+/** The disc of a spot around 0,0; its ring is solid while it is pointed at or focused. */
+export function spotDisc(on = false): string {
+  return `<circle class="a-spot-disc" r="10.5"/><circle class="a-spot-ring${on ? '-on' : ''}" r="10.5"/>`
+}

@@ -1,0 +1,347 @@
+import type { TileFacts } from '../tiles/types.ts'
+import { cubic, corner, EDGE_LETTERS, inside, inward, Lines, port, rotated, type Point } from './geometry.ts'
+import { random, type Random } from './random.ts'
+import { CIRCLES, CITY_COURSES, PALISADES, ROAD_COURSES, TENTS, WEDGES, BENDS } from './special.ts'
+
+/** A wall between two corners of the tile, and the part of its city that it encloses. */
+export interface Wall {
+  readonly course: readonly Point[]
+  readonly part: number
+}
+
+/** A city of a tile: one polygon, or several where it passes under or over another one. */
+export interface CityShape {
+  readonly segment: string
+  readonly parts: readonly (readonly Point[])[]
+  readonly walls: readonly Wall[]
+  readonly pennants: number
+  readonly edges: readonly number[]
+}
+
+/** A road of a tile, as a line in its middle. */
+export interface RoadShape {
+  readonly segment: string
+  readonly course: readonly Point[]
+  readonly ends: readonly number[]
+}
+
+/** A round thing at which roads end and into which nothing else is put. */
+export interface Hub {
+  readonly centre: Point
+  readonly radius: number
+  /** A village does not divide what a road does not divide. */
+  readonly village?: true
+}
+
+/** Where a crop circle lies. */
+export interface CircleShape {
+  readonly centre: Point
+  readonly radius: number
+  readonly kind: 'road' | 'city' | 'field'
+}
+
+/** The geometry of a tile in one rotation: everything that may not differ from the rules. */
+export interface Skeleton {
+  readonly id: string
+  readonly rotation: number
+  readonly cities: readonly CityShape[]
+  readonly roads: readonly RoadShape[]
+  readonly hubs: readonly Hub[]
+  /** Where a road runs into a town wall. */
+  readonly gates: readonly Point[]
+  readonly villages: readonly Point[]
+  readonly circle?: CircleShape
+  readonly monastery?: Point
+  readonly tent?: Point
+  readonly acrobats?: Point
+  readonly garden: boolean
+  /** Two cities of the tile cross, the second one above. */
+  readonly bridge: boolean
+  readonly palisades: readonly (readonly Point[])[]
+  /** Sand between two cities that meet behind a tent. */
+  readonly wedge?: readonly Point[]
+}
+
+/** How deep a field bay reaches into a town: where it is the only one, and where there are two. */
+const BAY_DEPTH = 29
+const NARROW_BAY_DEPTH = 24
+/** How far the vertices of a wall may stray; less beside a gate. */
+const WALL_JITTER = 1.6
+const GATE_JITTER = 0.8
+
+const jittered = (r: Random, points: readonly Point[], by: number): Point[] =>
+  points.map(([x, y]) => [x + r.between(-by, by), y + r.between(-by, by)])
+
+/** Inner vertices of the wall of a city on N alone, from NE to NW; flat towards a neighbouring city. */
+function capCourse(flatEast: boolean, flatWest: boolean): Point[] {
+  const east: Point[] = flatEast
+    ? [
+        [82, 9],
+        [66, 22],
+      ]
+    : [
+        [92, 14],
+        [75, 27],
+      ]
+  const west: Point[] = flatWest
+    ? [
+        [34, 22],
+        [18, 9],
+      ]
+    : [
+        [25, 27],
+        [8, 14],
+      ]
+  return [...east, [50, 32], ...west]
+}
+
+/** Inner vertices of the wall of a city on N and W, from NE to SW. */
+const DIAGONAL: readonly Point[] = [
+  [89, 19],
+  [74, 39],
+  [57, 57],
+  [39, 74],
+  [19, 89],
+]
+
+/** Inner vertices of a field bay at S, from SE to SW. */
+function bayCourse(depth: number, gate: boolean): Point[] {
+  const middle: Point[] = gate
+    ? [
+        [62, 71],
+        [38, 71],
+      ]
+    : [
+        [71, 100 - depth * 0.93],
+        [50, 100 - depth],
+        [29, 100 - depth * 0.93],
+      ]
+  return [[90, 100 - depth * 0.5], ...middle, [10, 100 - depth * 0.5]]
+}
+
+/** A road from S to the gate of the city around it. */
+const TO_GATE: readonly Point[] = [
+  [50, 100],
+  [50, 92],
+  [50, 84],
+  [50, 71],
+]
+
+const edgeNumbers = (edges: string | undefined): number[] =>
+  [...(edges ?? '')].map((letter) => EDGE_LETTERS.indexOf(letter))
+
+function drawCities(tile: TileFacts, r: Random): CityShape[] {
+  const segments = tile.segments.filter((s) => s.type === 'city')
+  const cityAt = new Set(segments.flatMap((s) => edgeNumbers(s.edges)))
+  return segments.map((segment) => {
+    const edges = edgeNumbers(segment.edges).sort((a, b) => a - b)
+    const walls: Wall[] = []
+    const outline: Point[] = []
+    const start = edges.find((e) => !edges.includes((e + 3) % 4)) ?? 0
+    const order = [0, 1, 2, 3].map((k) => (start + k) % 4).filter((e) => edges.includes(e))
+    order.forEach((edge, i) => {
+      outline.push(corner(edge))
+      const next = order[(i + 1) % order.length] as number
+      const gap = (next - edge + 4) % 4 || 4
+      if (edges.length === 4 || gap === 1) return
+      const [from, to] = [corner(edge + 1), corner(next)]
+      let inner: Point[]
+      if (gap === 4) {
+        const cap = capCourse(cityAt.has((edge + 1) % 4), cityAt.has((edge + 3) % 4))
+        inner = jittered(r, cap, WALL_JITTER).map((p) => rotated(p, edge))
+      } else if (gap === 3) {
+        inner = jittered(r, DIAGONAL, WALL_JITTER).map((p) => rotated(p, edge))
+      } else {
+        const open = (edge + 1) % 4
+        const gate = tile.edges[open] === 'r'
+        const bay = bayCourse(edges.length === 2 ? NARROW_BAY_DEPTH : BAY_DEPTH, gate)
+        inner = jittered(r, bay, gate ? GATE_JITTER : WALL_JITTER).map((p) => rotated(p, open - 2))
+      }
+      walls.push({ course: [from, ...inner, to], part: 0 })
+      outline.push(from, ...inner)
+    })
+    return { segment: segment.id, parts: [outline], walls, pennants: segment.pennants ?? 0, edges }
+  })
+}
+
+function straightRoad(ends: readonly number[], r: Random, away: boolean): Point[] {
+  const dx = r.between(-8, 8)
+  let dy = r.between(-8, 8)
+  if (away) dy = Math.abs(dy) * 0.9 + 1.5
+  const middle: Point = [50 + dx, 50 + dy]
+  const west = cubic([0, 50], [20, 50], [30 + dx, 50 + dy], middle, 9)
+  const east = cubic(middle, [70 + dx, 50 + dy], [80, 50], [100, 50], 9)
+  return [...west, ...east.slice(1)].map((p) => rotated(p, ends.includes(1) ? 0 : 1))
+}
+
+function bentRoad(ends: readonly number[], bend: number): Point[] {
+  const first = ((ends[1] as number) - (ends[0] as number) + 4) % 4 === 1 ? ends[0] : ends[1]
+  const course = cubic([50, 100], [50 + bend * 0.1, 73 - bend], [27 + bend, 50 - bend * 0.1], [0, 50], 16)
+  return course.map((p) => rotated(p, (first as number) - 2))
+}
+
+/** A road from an edge to the rim of a hub. */
+function roadToHub(edge: number, hub: Hub): Point[] {
+  const p = port(edge)
+  const [ix, iy] = inward(edge)
+  const [vx, vy] = [hub.centre[0] - p[0], hub.centre[1] - p[1]]
+  const reach = Math.hypot(vx, vy) * 0.45
+  const whole = cubic(
+    p,
+    [p[0] + ix * reach, p[1] + iy * reach],
+    [hub.centre[0] - vx * 0.25, hub.centre[1] - vy * 0.25],
+    hub.centre,
+    24,
+  )
+  const stop = hub.village ? 0 : hub.radius - 2
+  const course = whole.filter((q) => Math.hypot(q[0] - hub.centre[0], q[1] - hub.centre[1]) >= stop)
+  return course.length < 2 ? whole.slice(0, 2) : course
+}
+
+/** The skeleton of a tile at rotation 0. */
+function upright(tile: TileFacts, variant: number): Skeleton {
+  const r = random(`${tile.id}#${variant}skeleton`)
+  const special = CITY_COURSES[tile.id]
+  const cities = drawCities(tile, r).map((city, i) => ({ ...city, ...special?.[i] }))
+  const roads = tile.segments.filter((s) => s.type === 'road')
+  const ending = roads.filter((s) => s.edges?.length === 1)
+  const has = (type: string): boolean => tile.segments.some((s) => s.type === type)
+  const hubs: Hub[] = []
+  const gates: Point[] = []
+  const villages: Point[] = []
+  let end: Hub | undefined
+  let monastery: Point | undefined
+  let tent: Point | undefined
+  let acrobats: Point | undefined
+  let circle: CircleShape | undefined
+  if (has('monastery')) {
+    monastery = cities.length ? [50, 66] : [50, 50]
+    end = { centre: [monastery[0], monastery[1] + 1], radius: 20.5 }
+  }
+  if (has('tent')) {
+    tent = TENTS[tile.id] ?? [50, 50]
+    end = { centre: tent, radius: 19 }
+  }
+  if (has('acrobats')) {
+    acrobats = [50, 50]
+    end = { centre: acrobats, radius: 22 }
+  }
+  const place = CIRCLES[tile.id]
+  if (tile.circle && place) {
+    circle = { centre: place.centre, radius: place.radius, kind: tile.circle }
+    hubs.push({ centre: place.centre, radius: place.radius + 1 })
+    if (ending.length && place.roads !== 'pass') end = { centre: place.centre, radius: place.radius - 0.5 }
+  }
+  if (end) hubs.push(end)
+  else if (ending.length >= 3) {
+    const centre: Point = cities.length ? [50, 58] : [50, 50]
+    villages.push(centre)
+    end = { centre, radius: 9, village: true }
+    hubs.push({ centre, radius: 11, village: true })
+  }
+  const bendFrom = BENDS[tile.id]
+  const besideDiagonal = cities.some((c) => c.edges.length === 2)
+  const roadShapes = roads.map((segment): RoadShape => {
+    const ends = edgeNumbers(segment.edges)
+    const edge = ends[0] as number
+    const given = ROAD_COURSES[tile.id]?.[segment.id]
+    let course: Point[]
+    if (ends.length === 2 && Math.abs(edge - (ends[1] as number)) === 2) {
+      course = straightRoad(ends, r, cities.length > 0)
+    } else if (ends.length === 2) {
+      course = bentRoad(ends, bendFrom ?? (besideDiagonal ? r.between(-9, -6) : r.between(-6, 4)))
+    } else if (given) {
+      course = given.course
+      if (given.gate) gates.push(given.gate)
+    } else if (end) {
+      course = roadToHub(edge, end)
+    } else {
+      course = TO_GATE.map((p) => rotated(p, edge - 2))
+      gates.push(rotated([50, 71], edge - 2))
+    }
+    return { segment: segment.id, course, ends }
+  })
+  const wedge = WEDGES[tile.id]
+  return {
+    id: tile.id,
+    rotation: 0,
+    cities,
+    roads: roadShapes,
+    hubs,
+    gates,
+    villages,
+    ...(circle && { circle }),
+    ...(monastery && { monastery }),
+    ...(tent && { tent }),
+    ...(acrobats && { acrobats }),
+    garden: has('garden'),
+    bridge: cities.some((c) => c.parts.length > 1),
+    palisades: PALISADES[tile.id] ?? [],
+    ...(wedge && { wedge }),
+  }
+}
+
+/**
+ * The skeleton of a tile.
+ * @param quarterTurns clockwise
+ * @param variant 0, 1 or 2: the same tile with other wobbles
+ */
+export function skeleton(tile: TileFacts, quarterTurns: number, variant: number): Skeleton {
+  const s = upright(tile, variant)
+  const k = ((quarterTurns % 4) + 4) % 4
+  if (k === 0) return s
+  const turn = (p: Point): Point => rotated(p, k)
+  const turnAll = (points: readonly Point[]): Point[] => points.map(turn)
+  return {
+    ...s,
+    rotation: k,
+    cities: s.cities.map((city) => ({
+      ...city,
+      parts: city.parts.map(turnAll),
+      walls: city.walls.map((wall) => ({ ...wall, course: turnAll(wall.course) })),
+      edges: city.edges.map((e) => (e + k) % 4),
+    })),
+    roads: s.roads.map((road) => ({
+      ...road,
+      course: turnAll(road.course),
+      ends: road.ends.map((e) => (e + k) % 4),
+    })),
+    hubs: s.hubs.map((hub) => ({ ...hub, centre: turn(hub.centre) })),
+    gates: turnAll(s.gates),
+    villages: turnAll(s.villages),
+    ...(s.circle && { circle: { ...s.circle, centre: turn(s.circle.centre) } }),
+    ...(s.monastery && { monastery: turn(s.monastery) }),
+    ...(s.tent && { tent: turn(s.tent) }),
+    ...(s.acrobats && { acrobats: turn(s.acrobats) }),
+    palisades: s.palisades.map(turnAll),
+    ...(s.wedge && { wedge: turnAll(s.wedge) }),
+  }
+}
+
+/** The corners of the tile in which a wall ends: each gets one corner tower from the board. */
+export function towerCorners(s: Skeleton): Point[] {
+  const found = new Map<string, Point>()
+  for (const { course } of s.cities.flatMap((city) => city.walls)) {
+    for (const end of [course[0], course[course.length - 1]]) {
+      if (end && end[0] % 100 === 0 && end[1] % 100 === 0) found.set(end.join(), end)
+    }
+  }
+  return [...found.values()]
+}
+
+/** Distances and insides of a skeleton, for laying things out on it. */
+export class Surroundings {
+  readonly walls: Lines
+  readonly roads: Lines
+  private readonly parts: readonly (readonly Point[])[]
+
+  constructor(s: Skeleton) {
+    this.walls = new Lines(s.cities.flatMap((city) => city.walls.map((wall) => wall.course)))
+    this.roads = new Lines(s.roads.map((road) => road.course))
+    this.parts = s.cities.flatMap((city) => city.parts)
+  }
+
+  inCity(x: number, y: number): boolean {
+    return this.parts.some((part) => inside([x, y], part))
+  }
+}

@@ -1,0 +1,70 @@
+import type { TileFacts } from '../tiles/types.ts'
+import { drawBridge } from './bridge.ts'
+import { drawAcrobatPlace, drawPalisades, drawTent } from './circus.ts'
+import { drawCropCircle } from './crop-circle.ts'
+import type { Point } from './geometry.ts'
+import { drawLandscape } from './landscape.ts'
+import { mark, type Mark } from './marks.ts'
+import { drawMonastery } from './monastery.ts'
+import { polygon, polyline, smooth } from './path.ts'
+import { random } from './random.ts'
+import { drawRoads, hachures } from './road.ts'
+import { skeleton, Surroundings, towerCorners, type Skeleton } from './skeleton.ts'
+import { drawTowns, townStrokes } from './town.ts'
+
+/** A tile drawn: what lies flat, what stands, and where the board has to put corner towers. */
+export interface TileDrawing {
+  readonly flat: readonly Mark[]
+  readonly relief: readonly Mark[]
+  readonly corners: readonly Point[]
+  readonly skeleton: Skeleton
+}
+
+/**
+ * Draws a tile.
+ * @param quarterTurns clockwise; everything upright is drawn anew, never turned
+ * @param variant 0, 1 or 2
+ */
+export function drawTile(tile: TileFacts, quarterTurns: number, variant: number): TileDrawing {
+  const s = skeleton(tile, quarterTurns, variant)
+  const around = new Surroundings(s)
+  const r = random(`${tile.id}/${quarterTurns}/${variant}`)
+  const walls = s.cities.flatMap((city) => city.walls.map((wall) => wall.course))
+  const flat: Mark[] = []
+  const strokes = townStrokes(s, r)
+  const outside = ([x, y]: Point): boolean => !around.inCity(x, y)
+  const feet = walls.map((wall) => hachures(wall, 1.2, r, outside)).join('')
+  if (walls.length) flat.push(mark('halo', walls.map(polyline).join('')))
+  if (s.cities.length) {
+    flat.push(mark('town', s.cities.flatMap((city) => city.parts.map((part) => polygon(...part))).join('')))
+    flat.push(mark('hachure', strokes + (s.roads.length ? '' : feet)))
+  }
+  if (s.roads.length) flat.push(...drawRoads(s.roads, s.hubs, feet, r))
+  for (const village of s.villages) flat.push(mark('plaza', villageSquare(village, r)))
+  if (s.wedge) flat.push(mark('sand', polygon(...s.wedge)))
+  if (s.circle) flat.push(...drawCropCircle(s.circle))
+  const landscape = drawLandscape(s, around, r)
+  const towns = drawTowns(s, around, r)
+  if (towns.streets) flat.push(mark('street', towns.streets))
+  if (towns.squares) flat.push(mark('square', towns.squares))
+  const relief: Mark[] = [
+    ...towns.behind,
+    ...towns.before,
+    ...(s.bridge ? drawBridge(s.rotation) : []),
+    ...towns.shields,
+    ...landscape,
+  ]
+  if (s.monastery) relief.push(drawMonastery(r, s.monastery))
+  if (s.palisades.length) relief.push(...drawPalisades(s.palisades))
+  if (s.tent) relief.push(drawTent(s.tent))
+  if (s.acrobats) relief.push(drawAcrobatPlace(s.acrobats))
+  return { flat, relief, corners: towerCorners(s), skeleton: s }
+}
+
+function villageSquare([x, y]: Point, r: { between(a: number, b: number): number }): string {
+  const rim = Array.from({ length: 9 }, (_, i): Point => {
+    const angle = (i / 9) * Math.PI * 2
+    return [x + Math.cos(angle) * r.between(7.6, 8.8), y + Math.sin(angle) * r.between(7.2, 8.4)]
+  })
+  return smooth(rim, true)
+}
