@@ -1,0 +1,36 @@
+import { openSocket } from './socket.ts'
+import type { Table } from './table.ts'
+
+/** A message as long as a move that a room sends. */
+const MOVE = {
+  type: 'move',
+  seq: 100,
+  player: 1,
+  id: 'a1b2c3d4',
+  actions: [{ type: 'place', x: -3, y: 12, rotation: 270 }],
+  reveals: { tiles: ['base/V'] },
+}
+
+/** An echo room of the worker at `host`: `bare`, or `storing`. */
+export async function echoTable(host: string, party: 'bare' | 'storing', room: string): Promise<Table> {
+  const url = `ws://${host}/parties/${party}/${room}`
+  let turn = 0
+  const hear = (socket: number) => (text: string) => {
+    // The sender hears himself too, and perhaps after the answer: only the other one's copy of the last one counts.
+    const { seq } = JSON.parse(text) as { seq: number }
+    if (seq === turn && socket !== turn % 2) table.arrived(text.length)
+  }
+  const sockets = [await openSocket(url, hear(0)), await openSocket(url, hear(1))] as const
+  const table: Table = {
+    arrived: () => {},
+    send() {
+      turn++
+      sockets[turn % 2 === 0 ? 0 : 1].send(JSON.stringify({ ...MOVE, seq: turn }))
+      return true
+    },
+    close() {
+      for (const socket of sockets) socket.close()
+    },
+  }
+  return table
+}

@@ -1,0 +1,9 @@
+/** Opens a WebSocket and waits until it is open. Text frames go to `onText`. */
+export function openSocket(url: string, onText: (text: string) => void): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(url)
+    socket.onopen = () => resolve(socket)
+    socket.onerror = () => reject(new Error(`No socket to ${url}`))
+    socket.onmessage = ({ data }) => onText(String(data))
+  })
+}

@@ -1,0 +1,43 @@
+import { legal, position } from '../game/position.ts'
+import { parseRecord } from '../record/parse.ts'
+import { replay } from '../record/replay.ts'
+import { readArgs, whole } from './args.ts'
+import { readDocuments } from './input.ts'
+import { errorLine, printLine, type ErrorLine } from './output.ts'
+
+interface Wanted {
+  /** Stop after so many actions. */
+  at: number
+  legal: boolean
+  events: boolean
+}
+
+/** `replay [FILE…] [--legal] [--events] [--at N]`: a result or an error a line. True if every record was played. */
+export async function replayCommand(words: string[]): Promise<boolean> {
+  const args = readArgs(words, { at: 'string', legal: 'boolean', events: 'boolean' })
+  const wanted: Wanted = {
+    at: whole(args, 'at', 0, Number.MAX_SAFE_INTEGER, Infinity),
+    legal: args.flags.legal === true,
+    events: args.flags.events === true,
+  }
+  let good = true
+  for await (const document of readDocuments(args.rest.length > 0 ? args.rest : ['-'])) {
+    const line = document.ok ? resultOf(document.json, wanted) : errorLine(document.error)
+    if ('error' in line) good = false
+    printLine(line)
+  }
+  return good
+}
+
+function resultOf(json: unknown, wanted: Wanted): object | ErrorLine {
+  const record = parseRecord(json)
+  if (!record.ok) return errorLine(record.error)
+  const played = replay(record.value, { at: wanted.at, events: wanted.events })
+  if (!played.ok) return errorLine(played.error)
+  return {
+    ok: true,
+    ...position(played.state),
+    ...(wanted.legal && { legal: legal(played.state) }),
+    ...(wanted.events && { events: played.events }),
+  }
+}
