@@ -12,6 +12,12 @@ export type { OptionDef, OptionValue, SetId } from './game/option.ts'
 export { OPTION_DEFS, parseOptions, type Options } from './game/options.ts'
 export { awaiting, drawn, legal, piecesOnBoard, position, stopped, tilesOnTable } from './game/position.ts'
 export type { Awaiting, PieceOnBoard, Position } from './game/result.ts'
+export type { RecordError, RecordErrorCode } from './record/errors.ts'
+export { parseRecord } from './record/parse.ts'
+export { replay, setupOf, type Replayed } from './record/replay.ts'
+export { shuffle, shuffleDeck, shuffleTokens } from './record/shuffle.ts'
+export type { GameRecord, RecordPlayer } from './record/types.ts'
+export { newRecord, openRecord, writeRecord } from './record/write.ts'
 export { TILE_SETS, tileFacts } from './tiles/catalogue.ts'
 export type {
   EdgeKind,
