@@ -1,0 +1,170 @@
+/**
+ * The drawn parts that boards and tile pictures share: one hidden `<svg>` on the page holds every symbol once,
+ * made when it is first needed. Making a tile takes milliseconds, so a whole board is made in slices between
+ * frames; a `<use>` whose symbol is not there yet simply shows nothing until it is.
+ */
+import type { Rotation } from '#rules'
+import {
+  CORNER_TOWER_ID,
+  anchors,
+  cornerTowerSymbol,
+  countFigure,
+  figure,
+  groundDefs,
+  pageCss,
+  symbolId,
+  tentFigure,
+  tileSymbol,
+  token,
+  variantOf,
+} from '#rules/art'
+import { tileFacts } from '#rules'
+import type { Point } from './camera.ts'
+import type { FigureKind } from './types.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+let sheet: SVGSVGElement | null = null
+
+/** The hidden sheet; made with the page's styles at the first call. */
+function symbolSheet(): SVGSVGElement {
+  if (sheet) return sheet
+  // The page's policy allows no inline style elements; a constructed sheet is the browser's way around markup.
+  const styles = new CSSStyleSheet()
+  styles.replaceSync(pageCss({ day: ':root', night: ':root.night' }))
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles]
+  sheet = document.createElementNS(SVG, 'svg')
+  sheet.setAttribute('class', 'art')
+  sheet.setAttribute('width', '0')
+  sheet.setAttribute('height', '0')
+  sheet.setAttribute('aria-hidden', 'true')
+  // Not display:none: patterns inside would no longer paint.
+  sheet.style.position = 'absolute'
+  sheet.innerHTML = `<defs>${groundDefs()}<g id="${CORNER_TOWER_ID}">${cornerTowerSymbol()}</g></defs>`
+  document.body.append(sheet)
+  return sheet
+}
+
+/** Draws everything coarse or fine; patterns look it up where they stand, not where they are used. */
+export function setCoarse(coarse: boolean): void {
+  symbolSheet().classList.toggle('art-coarse', coarse)
+}
+
+function add(id: string, content: string, clip = false): void {
+  const group = document.createElementNS(SVG, 'g')
+  group.id = id
+  if (clip) group.setAttribute('clip-path', 'url(#a-clip)')
+  group.innerHTML = content
+  symbolSheet().append(group)
+}
+
+// Tiles ---------------------------------------------------------------------------------------------------------
+
+export interface TileLook {
+  id: string
+  tile: string
+  rotation: Rotation
+  variant: number
+}
+
+export function tileLook(tile: string, rotation: Rotation, x: number, y: number): TileLook {
+  const variant = variantOf(x, y)
+  return { id: symbolId(tile, rotation, variant), tile, rotation, variant }
+}
+
+const made = new Map<string, readonly (readonly [number, number])[]>()
+const waiting = new Map<string, TileLook>()
+let slice = false
+
+function make(look: TileLook): void {
+  if (made.has(look.id)) return
+  waiting.delete(look.id)
+  const symbol = tileSymbol(look.tile, look.rotation, look.variant)
+  add(`${look.id}-f`, symbol.flat, true)
+  add(`${look.id}-r`, symbol.relief)
+  made.set(
+    look.id,
+    symbol.corners.map(([x, y]) => [x, y] as const),
+  )
+}
+
+/** Makes the symbols at once: for a tile that somebody is looking at. */
+export function makeNow(look: TileLook): void {
+  symbolSheet()
+  make(look)
+}
+
+const listeners = new Set<() => void>()
+/** Calls back whenever a slice of symbols has been made. Returns the end of it. */
+export function onMade(run: () => void): () => void {
+  listeners.add(run)
+  return () => listeners.delete(run)
+}
+
+/** How long a slice may take; the frame around it has other things to do. */
+const SLICE = 7
+
+/** Makes the symbols in slices, in this order. */
+export function makeSoon(looks: readonly TileLook[]): void {
+  for (const look of looks) if (!made.has(look.id)) waiting.set(look.id, look)
+  if (waiting.size === 0 || slice) return
+  slice = true
+  const work = () => {
+    const until = performance.now() + SLICE
+    for (const look of waiting.values()) {
+      make(look)
+      if (performance.now() > until) break
+    }
+    slice = waiting.size > 0
+    if (slice) requestAnimationFrame(work)
+    for (const run of listeners) run()
+  }
+  work()
+}
+
+/** Corners of the tile (0 or 100) where a wall ends; nothing while its symbol is not made. */
+export function cornersOf(look: TileLook): readonly (readonly [number, number])[] {
+  return made.get(look.id) ?? []
+}
+
+// Anchors -------------------------------------------------------------------------------------------------------
+
+const anchorCache = new Map<string, ReadonlyMap<string, readonly [number, number]>>()
+
+/** Where a figure on this segment stands, in board units. */
+export function anchorOf(tile: string, rotation: Rotation, x: number, y: number, segment: string): Point {
+  const look = tileLook(tile, rotation, x, y)
+  let found = anchorCache.get(look.id)
+  const facts = tileFacts(tile)
+  if (!found && facts) {
+    found = anchors(facts, rotation / 90, look.variant)
+    anchorCache.set(look.id, found)
+  }
+  const [dx, dy] = found?.get(segment) ?? [50, 50]
+  return { x: x * 100 + dx, y: y * 100 + dy }
+}
+
+// Figures and tokens ----------------------------------------------------------------------------------------------
+
+const pieces = new Set<string>()
+
+/** The id of a figure's symbol: feet at 0,0, 44 high. */
+export function figureSymbol(kind: FigureKind, colour: string): string {
+  const neutral = kind === 'count' || kind === 'tent'
+  const id = neutral ? `fig-${kind}` : `fig-${kind}-${colour}`
+  if (!pieces.has(id)) {
+    pieces.add(id)
+    add(id, kind === 'count' ? countFigure() : kind === 'tent' ? tentFigure() : figure(kind, colour))
+  }
+  return id
+}
+
+/** The id of a token's symbol: a disc of radius 20 around 0,0. */
+export function tokenSymbol(what: Parameters<typeof token>[0]): string {
+  const id = `tok-${what}`
+  if (!pieces.has(id)) {
+    pieces.add(id)
+    add(id, token(what))
+  }
+  return id
+}
