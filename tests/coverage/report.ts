@@ -54,7 +54,9 @@ export function renderCoverage({ statements, tests, missing }: Coverage): string
     lines.push('', `## ${file}`, '', '| statement | status | tests |', '| --- | --- | --- |')
     for (const { id, tags, duty } of list) {
       const cell = (tests.get(id) ?? []).map(({ file, text }) => `${escape(text)} (\`${file}\`)`).join('<br>')
-      lines.push(`| ${id} | ${tags} | ${cell || (duty === 'test' ? '**none**' : duty === 'pending' ? 'pending' : '–')} |`)
+      lines.push(
+        `| ${id} | ${tags} | ${cell || (duty === 'test' ? '**none**' : duty === 'pending' ? 'pending' : '–')} |`,
+      )
     }
   }
   lines.push('', '## Pending', '', 'They apply as soon as the expansion they name exists.', '')
