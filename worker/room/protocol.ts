@@ -69,7 +69,11 @@ const id = v.pipe(v.string(), v.regex(/^[\w-]{1,16}$/))
 const secret = v.pipe(v.string(), v.regex(/^[\w-]{22,44}$/))
 const whole = (low: number, high: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(low), v.maxValue(high))
-const place = whole(-999, 999)
+/** JSON knows -0, the table does not. */
+const place = v.pipe(
+  whole(-999, 999),
+  v.transform((n) => n + 0),
+)
 const seq = whole(0, 1_000_000)
 const seat = whole(0, LIMITS.seats - 1)
 const rotation = v.picklist([0, 90, 180, 270])
@@ -383,6 +387,8 @@ export const ROOM_CODES = [
   'seat/unknown',
   'seat/taken',
   'seat/full',
+  /** This seat is open in as many tabs as it may. */
+  'seat/tabs',
   'seat/colour-taken',
   'seat/name-taken',
   'seat/name-empty',
@@ -404,8 +410,6 @@ export const ROOM_CODES = [
   'room/unreadable',
   'room/rules',
   'room/no-trouble',
-  /** Not the one who has to decide. */
-  'act/not-your-turn',
   /** Somebody decided in the meantime. */
   'act/stale',
   /** The decision that this one builds on was refused or is not known. */

@@ -1,0 +1,63 @@
+/**
+ * Everything that happens because time has passed, over the one alarm that a host has. No deadline is stored: each
+ * follows from what is. The alarm is only ever moved forward; one that rings too early is set anew, so that a move
+ * costs no writing of alarms.
+ */
+import { clockDeadline } from './clock.ts'
+import { decideAtZero } from './decide.ts'
+import { erase } from './host-powers.ts'
+import { plays, seatById, statusOf, type Room, type Step } from './room.ts'
+import { passHostOn } from './seats.ts'
+
+const DAY = 86_400_000
+/** A room that nobody touches goes: sooner if it never came to a game. */
+const KEPT = { open: DAY, running: 30 * DAY, ended: 30 * DAY }
+/** How long an absent host keeps his powers where seats are never handed on. */
+const HOST_PATIENCE = 120_000
+
+/** When the time of whoever has to decide is up. */
+function clockAt({ game, meta }: Room): number | null {
+  if (game === null || game.awaits === null || game.refusedFrom !== null || meta.agreed) return null
+  const seat = meta.seats[game.awaits.player]
+  return seat !== undefined && plays(seat) ? clockDeadline(game.clock) : null
+}
+
+/** When the next player here becomes host in the place of one who is away. */
+function hostAt(room: Room): number | null {
+  const { meta } = room
+  const host = seatById(room, meta.host)
+  if (host?.state !== 'away' || !meta.seats.some((seat) => seat.state === 'taken')) return null
+  const { patience } = meta.settings
+  return host.since + (patience === null ? HOST_PATIENCE : patience * 1000)
+}
+
+function eraseAt(room: Room): number {
+  const lastMove = room.game?.log.at(-1)?.at ?? 0
+  const lastLine = room.chat.at(-1)?.at ?? 0
+  return Math.max(room.meta.touched, lastMove, lastLine) + KEPT[statusOf(room)]
+}
+
+/** Does whatever is due. */
+export function meetDeadlines(step: Step): void {
+  const { room, now } = step
+  if (room.unreadable) return
+  if (now >= eraseAt(room)) {
+    erase(step)
+    return
+  }
+  const host = hostAt(room)
+  if (host !== null && now >= host) {
+    passHostOn(room)
+    step.metaChanged = true
+  }
+  for (let at = clockAt(room); at !== null && now >= at; at = clockAt(room)) {
+    if (room.game === null || !decideAtZero(step, room.game)) break
+  }
+}
+
+/** The next moment at which something could be due. */
+export function nextDeadline(room: Room): number | null {
+  if (room.unreadable) return null
+  const times = [clockAt(room), hostAt(room), eraseAt(room)].filter((at) => at !== null)
+  return Math.min(...times)
+}
