@@ -195,7 +195,7 @@ export interface Expansion {
   /** How many completed cities there are that are no features of the board. */
   landmarks?(options: Options): number
   /** Adds its keys to the position. */
-  describe?(state: State, position: Position): void
+  describe?(state: State, position: Position, rules: Rules): void
 }
 
 /** The rules of one set of options, worked out once. */

@@ -74,7 +74,8 @@ export function piecesOnBoard(state: State): PieceOnBoard[] {
 
 /** The position in the shape that `replay` prints. Keys of sets that are not in play are absent. */
 export function position(state: State): Position {
-  const { pieces, expansions } = rulesOf(state.options)
+  const rules = rulesOf(state.options)
+  const { pieces, expansions } = rules
   const result: Position = {
     finished: state.winners !== null,
     turn: state.board.tile.length - state.startTiles,
@@ -92,7 +93,7 @@ export function position(state: State): Position {
     scores: state.scores.map((line) => ({ ...line })),
     winners: state.winners && [...state.winners],
   }
-  for (const expansion of expansions) expansion.describe?.(state, result)
+  for (const expansion of expansions) expansion.describe?.(state, result, rules)
   return result
 }
 

@@ -32,6 +32,8 @@ export interface Position {
   tent?: { x: number; y: number } | null
   /** Animal tokens still in the stack, without the one under the tent. */
   tokens?: number
+  /** Animal tokens that lie face up beside the score board, in the order in which they were revealed (CI-28). */
+  revealed?: string[]
   /** Tiles still in the stack, without the one in hand. */
   tilesLeft: number
   /** In the order in which they were laid aside. */
