@@ -40,7 +40,7 @@ export function fieldMap(tile: TileFacts, s: Skeleton): FieldMap {
   const cells = new Int8Array(CELLS * CELLS).fill(FREE)
   const roads = new Lines(s.roads.map((road) => road.course))
   const stakes = new Lines(s.palisades)
-  const towns = s.cities.flatMap((city) => city.parts)
+  const towns = [...s.cities.flatMap((city) => city.parts), ...(s.town ? [s.town] : [])]
   const rings = s.hubs.filter((hub) => !hub.village && s.roads.length > 0)
   for (let j = 0; j < CELLS; j++) {
     for (let i = 0; i < CELLS; i++) {

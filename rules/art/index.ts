@@ -8,16 +8,18 @@
  * what is shown below 80 pixels a tile.
  */
 export { ACROBAT_PLACES, ACROBAT_SCALE, anchor, anchors } from './anchors.ts'
+export { boardGrid, boardShadow, CORNER_TOWER_ID, cornerTowers, cornerTowerSymbol } from './board.ts'
 export {
-  boardGrid,
-  boardShadow,
-  CORNER_TOWER_ID,
-  cornerTowers,
-  cornerTowerSymbol,
-  drawBoard,
-  type BoardView,
-} from './board.ts'
-export { fieldMap, fieldShape } from './fields.ts'
+  BLOCK_ORIGIN,
+  blockNumber,
+  countPlace,
+  quarterAt,
+  quarterOutline,
+  quarterPlaces,
+  type Printing,
+} from './count-plan.ts'
+export { countTown } from './count-town.ts'
+export { featureShape, litFeature, type FeaturePart, type FeatureShape } from './feature.ts'
 export {
   countFigure,
   figure,
@@ -30,9 +32,11 @@ export {
 } from './figure.ts'
 export type { Point } from './geometry.ts'
 export { ground, groundDefs } from './ground.ts'
+export { ownedField, ownershipId, ownershipPattern } from './ownership.ts'
 export { pageCss, pictureCss } from './paint.ts'
 export { PALETTE, type Colour, type Theme } from './palette.ts'
+export { drawBoard, type BoardView } from './picture.ts'
 export { playerLook, PLAYERS, type PlayerColour, type PlayerLook } from './players.ts'
 export { ghostRim, lastMove, legalCell, spotDisc } from './signs.ts'
-export { symbolId, tileSymbol, variantOf, type TileSymbol } from './symbol.ts'
+export { symbolId, tileCorners, tileSymbol, variantOf, type TileSymbol } from './symbol.ts'
 export { token, type Token } from './token.ts'

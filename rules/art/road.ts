@@ -50,7 +50,8 @@ function outline(course: readonly Point[], r: Random): string {
   return smooth(area(ring) < 0 ? ring.reverse() : ring, true)
 }
 
-const beside = (course: readonly Point[], by: number): Point[] =>
+/** A course moved sideways. */
+export const beside = (course: readonly Point[], by: number): Point[] =>
   course.map(([x, y], i) => {
     const [dx, dy] = heading(course, i)
     return [x - dy * by, y + dx * by]

@@ -1,4 +1,5 @@
 import type { TileFacts } from '../tiles/types.ts'
+import { blockNumber, blockSkeleton } from './count-plan.ts'
 import { cubic, corner, EDGE_LETTERS, inside, inward, Lines, port, rotated, type Point } from './geometry.ts'
 import { random, type Random } from './random.ts'
 import { CIRCLES, CITY_COURSES, PALISADES, ROAD_COURSES, TENTS, WEDGES, BENDS } from './special.ts'
@@ -60,6 +61,8 @@ export interface Skeleton {
   readonly palisades: readonly (readonly Point[])[]
   /** Sand between two cities that meet behind a tent. */
   readonly wedge?: readonly Point[]
+  /** The City of Carcassonne, as far as it lies on this tile of the count block. */
+  readonly town?: readonly Point[]
 }
 
 /** How deep a field bay reaches into a town: where it is the only one, and where there are two. */
@@ -287,6 +290,7 @@ function upright(tile: TileFacts, variant: number): Skeleton {
  * @param variant 0, 1 or 2: the same tile with other wobbles
  */
 export function skeleton(tile: TileFacts, quarterTurns: number, variant: number): Skeleton {
+  if (blockNumber(tile.id) !== undefined) return blockSkeleton(tile)
   const s = upright(tile, variant)
   const k = ((quarterTurns % 4) + 4) % 4
   if (k === 0) return s

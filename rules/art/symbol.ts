@@ -3,6 +3,7 @@ import type { Rotation } from '../tiles/types.ts'
 import type { Point } from './geometry.ts'
 import { markup } from './marks.ts'
 import { hash } from './random.ts'
+import { skeleton, towerCorners } from './skeleton.ts'
 import { drawTile } from './tile.ts'
 
 /** The markup of a tile's two symbols, and its corners (0 or 100) where a wall ends. */
@@ -20,6 +21,20 @@ export const variantOf = (x: number, y: number): number => (hash(`${x}_${y}`) >>
 /** An id for a tile's symbols: letters, digits and hyphens. Its parts add `-f` (flat) and `-r` (relief). */
 export const symbolId = (tile: string, rotation: number, variant: number): string =>
   `a-${tile.replace(/\W/g, '-')}-${rotation / 90}${variant}`
+
+const corners = new Map<string, readonly Point[]>()
+
+/** The corners of a tile (0 or 100) in which a wall ends. Cheap, and the same for all variants. */
+export function tileCorners(tile: string, rotation: Rotation): readonly Point[] {
+  const key = `${tile}/${rotation}`
+  let found = corners.get(key)
+  if (!found) {
+    const facts = tileFacts(tile)
+    found = facts ? towerCorners(skeleton(facts, rotation / 90, 0)) : []
+    corners.set(key, found)
+  }
+  return found
+}
 
 const EMPTY: TileSymbol = { flat: '', relief: '', corners: [] }
 

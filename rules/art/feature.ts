@@ -1,0 +1,127 @@
+import { tileFacts } from '../tiles/catalogue.ts'
+import type { PlacedTile } from '../tiles/types.ts'
+import { CELL, CELLS, fieldMap, fieldShape, type FieldMap } from './fields.ts'
+import { corner, type Point } from './geometry.ts'
+import { polygon, polyline, rect, xy } from './path.ts'
+import { beside, ROAD_HALF } from './road.ts'
+import { skeleton, type Skeleton } from './skeleton.ts'
+import { variantOf } from './symbol.ts'
+
+/** One segment of a placed tile: what a feature is made of. */
+export interface FeaturePart extends PlacedTile {
+  readonly segment: string
+}
+
+/** A feature as path text in board units. */
+export interface FeatureShape {
+  /** Everything that belongs to it. */
+  readonly area: string
+  /** Its outline, without the lines inside it. */
+  readonly line: string
+}
+
+interface Plan {
+  readonly skeleton: Skeleton
+  readonly fields: FieldMap
+}
+
+const plans = new Map<string, Plan>()
+
+/** Skeleton and field map of a placed tile, kept once made. */
+function planOf(part: PlacedTile): Plan | undefined {
+  const variant = variantOf(part.x, part.y)
+  const key = `${part.tile}/${part.rotation}/${variant}`
+  const found = plans.get(key)
+  if (found) return found
+  const facts = tileFacts(part.tile)
+  if (!facts) return undefined
+  const s = skeleton(facts, part.rotation / 90, variant)
+  const plan = { skeleton: s, fields: fieldMap(facts, s) }
+  plans.set(key, plan)
+  return plan
+}
+
+const moved = (points: readonly Point[], dx: number, dy: number): Point[] =>
+  points.map(([x, y]) => [x + dx, y + dy])
+
+/** The edge of one field inside its tile, and along those borders of the tile where it goes on nowhere. */
+function fieldLine(map: FieldMap, segment: string, dx: number, dy: number, open: readonly boolean[]): string {
+  const index = map.segments.indexOf(segment)
+  const own = (i: number, j: number): boolean => map.cells[j * CELLS + i] === index
+  let d = ''
+  const run = (from: number, to: number, along: (a: number) => string, by: string): void => {
+    d += `M${along(from * CELL)}${by}${(to - from) * CELL}`
+  }
+  for (let line = 0; line <= CELLS; line++) {
+    for (const vertical of [false, true]) {
+      let start = -1
+      for (let k = 0; k <= CELLS; k++) {
+        const before = vertical
+          ? line > 0 && k < CELLS && own(line - 1, k)
+          : line > 0 && k < CELLS && own(k, line - 1)
+        const after = line < CELLS && k < CELLS && (vertical ? own(line, k) : own(k, line))
+        const border = line === 0 ? open[vertical ? 3 : 0] : line === CELLS ? open[vertical ? 1 : 2] : true
+        const on = before !== after && border === true
+        if (on && start < 0) start = k
+        if (!on && start >= 0) {
+          const at = line * CELL
+          run(start, k, (a) => (vertical ? xy(dx + at, dy + a) : xy(dx + a, dy + at)), vertical ? 'v' : 'h')
+          start = -1
+        }
+      }
+    }
+  }
+  return d
+}
+
+/**
+ * The shape of a feature of any kind: a road's strip, a city's ground, a monastery's yard, a field.
+ * @param occupied says whether a cell holds a tile; there a feature goes on and its outline stays open
+ */
+export function featureShape(
+  parts: readonly FeaturePart[],
+  occupied: (x: number, y: number) => boolean,
+): FeatureShape {
+  let [area, line] = ['', '']
+  for (const part of parts) {
+    const plan = planOf(part)
+    if (!plan) continue
+    const { skeleton: s, fields } = plan
+    const [dx, dy] = [part.x * 100, part.y * 100]
+    const open = [
+      !occupied(part.x, part.y - 1),
+      !occupied(part.x + 1, part.y),
+      !occupied(part.x, part.y + 1),
+      !occupied(part.x - 1, part.y),
+    ]
+    const city = s.cities.find((c) => c.segment === part.segment)
+    const road = s.roads.find((r) => r.segment === part.segment)
+    if (city) {
+      area += city.parts.map((p) => polygon(...moved(p, dx, dy))).join('')
+      line += city.walls.map((wall) => polyline(moved(wall.course, dx, dy))).join('')
+      for (const edge of city.edges)
+        if (open[edge]) line += polyline(moved([corner(edge), corner(edge + 1)], dx, dy))
+    } else if (road) {
+      const inVillage = (p: Point): boolean =>
+        s.villages.some((v) => Math.hypot(v[0] - p[0], v[1] - p[1]) < 7)
+      const course = road.course.filter((p) => !inVillage(p))
+      const [left, right] = [beside(course, ROAD_HALF + 0.6), beside(course, -ROAD_HALF - 0.6)]
+      area += polygon(...moved([...left, ...right.slice().reverse()], dx, dy))
+      line += polyline(moved(left, dx, dy)) + polyline(moved(right, dx, dy))
+    } else if (s.monastery && part.segment === 'monastery') {
+      const yard = rect(s.monastery[0] - 22 + dx, s.monastery[1] - 20 + dy, 44, 38)
+      area += yard
+      line += yard
+    } else if (fields.segments.includes(part.segment)) {
+      area += fieldShape(fields, part.segment, dx, dy)
+      line += fieldLine(fields, part.segment, dx, dy, open)
+    }
+  }
+  return { area, line }
+}
+
+/** Markup of a lit feature: its outline in cream under the colour of its owner. */
+export function litFeature(shape: FeatureShape, fill?: string): string {
+  const colour = fill ? `<path class="a-lit-owner" stroke="${fill}" d="${shape.line}"/>` : ''
+  return `<path class="a-lit-rim" d="${shape.line}"/><path class="a-lit-cream" d="${shape.line}"/>${colour}`
+}
