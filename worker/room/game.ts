@@ -8,10 +8,10 @@ import {
   checksum,
   drawn,
   newGame,
+  parseOptions,
   stopped,
   type Action,
   type Awaiting,
-  type Options,
   type RuleError,
   type Source,
   type State,
@@ -52,17 +52,16 @@ export interface Game {
 }
 
 export type Entered = { ok: true } | { ok: false; error: RuleError }
+export type Begun = { ok: true; game: Game } | { ok: false; error: RuleError }
 
 /** A game at its first decision. Fails if the rules refuse the set-up. */
-export function beginGame(
-  setup: Setup,
-  clock: ClockSetting,
-): { ok: true; game: Game } | { ok: false; error: RuleError } {
+export function beginGame(setup: Setup, clock: ClockSetting): Begun {
+  const options = parseOptions(setup.options)
+  if (!options.ok) return options
   const source: Source = { tile: (n) => setup.deck[n], token: (n) => setup.tokens[n] }
   const begun = newGame(
     {
-      // Checked when they were chosen, and written down in full.
-      options: setup.options as unknown as Options,
+      options: options.value,
       players: setup.players,
       deck: setup.deck.length,
       tokens: setup.tokens.length,
@@ -153,11 +152,7 @@ function append(game: Game, entry: Entry): void {
 }
 
 /** Builds the game again from what is stored. Stops where the rules refuse an entry, and says so in `refusedFrom`. */
-export function replayGame(
-  setup: Setup,
-  log: readonly Entry[],
-  clock: ClockSetting,
-): ReturnType<typeof beginGame> {
+export function replayGame(setup: Setup, log: readonly Entry[], clock: ClockSetting): Begun {
   const begun = beginGame(setup, clock)
   if (!begun.ok) return begun
   const { game } = begun

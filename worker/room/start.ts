@@ -1,5 +1,5 @@
 /** The start: free seats go, the order of play is drawn, both stacks are shuffled and written out. */
-import { box, tokenBox, type Options } from '#rules'
+import { box, parseOptions, tokenBox } from '#rules'
 import { beginGame } from './game.ts'
 import { publishMeta, snapshot } from './info.ts'
 import { refusal, statusOf, tellAll, type Peer, type Refusal, type Step } from './room.ts'
@@ -19,12 +19,13 @@ export function start(step: Step, peer: Peer): Refusal | undefined {
 
   const first = meta.rotated ? 0 : below(random, sitters.length)
   const seats = [...sitters.slice(first), ...sitters.slice(0, first)]
-  const options = meta.options as unknown as Options
+  const options = parseOptions(meta.options)
+  if (!options.ok) return options.error
   const setup: Setup = {
-    options: meta.options,
+    options: { ...options.value },
     players: seats.map(({ name, colour }) => ({ name, colour })),
-    deck: shuffled(random, box(options)),
-    tokens: shuffled(random, tokenBox(options)),
+    deck: shuffled(random, box(options.value)),
+    tokens: shuffled(random, tokenBox(options.value)),
     at: now,
   }
   const begun = beginGame(setup, meta.settings.clock)

@@ -1,5 +1,5 @@
 /** A room on the table, for tests: the core with a clock that the test moves, chance from a seed, and a map as storage. */
-import { legal } from '#rules'
+import { legal, parseOptions } from '#rules'
 import {
   loadRoom,
   META_KEY,
@@ -20,6 +20,7 @@ import {
   type BareAction,
   type ClientMessage,
   type Code,
+  type Colour,
   type Limits,
   type ServerMessage,
   type ServerMessageOf,
@@ -65,7 +66,14 @@ export class Table {
   constructor({ options = {}, settings = {}, limits = {}, birth, seed = 1 }: TableSetup = {}) {
     this.limits = { ...LIMITS, ...limits }
     this.random = seeded(seed)
-    const asked = { options, settings: { ...DEFAULT_SETTINGS, ...settings }, seats: [], rotated: false }
+    const read = parseOptions(options)
+    if (!read.ok) throw new Error(read.error.message)
+    const asked = {
+      options: { ...read.value },
+      settings: { ...DEFAULT_SETTINGS, ...settings },
+      seats: [],
+      rotated: false,
+    }
     this.storage.set(META_KEY, structuredClone(newMeta(birth ?? asked, this.limits, this.now)))
     this.room = this.load()
     this.run({ type: 'woke' })
@@ -141,11 +149,7 @@ export class Table {
   }
 
   /** Opens a socket and sits down. */
-  sit(
-    peer: string,
-    colour: (typeof import('../room/protocol.ts').COLOURS)[number],
-    seat?: number,
-  ): ServerMessage[] {
+  sit(peer: string, colour: Colour, seat?: number): ServerMessage[] {
     this.open(peer)
     const where = seat === undefined ? {} : { seat }
     return this.say(peer, { type: 'claim', name: peer, colour, secret: secretOf(peer), ...where })
