@@ -18,7 +18,6 @@ import {
   token,
   variantOf,
 } from '#rules/art'
-import { tileFacts } from '#rules'
 import type { Point } from './camera.ts'
 import type { FigureKind } from './types.ts'
 
@@ -41,7 +40,7 @@ function symbolSheet(): SVGSVGElement {
   // Not display:none: patterns inside would no longer paint.
   sheet.style.position = 'absolute'
   sheet.innerHTML = `<defs>${groundDefs()}<g id="${CORNER_TOWER_ID}">${cornerTowerSymbol()}</g></defs>`
-  document.body.append(sheet)
+  document.body.appendChild(sheet)
   return sheet
 }
 
@@ -55,7 +54,7 @@ function add(id: string, content: string, clip = false): void {
   group.id = id
   if (clip) group.setAttribute('clip-path', 'url(#a-clip)')
   group.innerHTML = content
-  symbolSheet().append(group)
+  symbolSheet().appendChild(group)
 }
 
 // Tiles ---------------------------------------------------------------------------------------------------------
@@ -129,18 +128,9 @@ export function cornersOf(look: TileLook): readonly (readonly [number, number])[
 
 // Anchors -------------------------------------------------------------------------------------------------------
 
-const anchorCache = new Map<string, ReadonlyMap<string, readonly [number, number]>>()
-
 /** Where a figure on this segment stands, in board units. */
 export function anchorOf(tile: string, rotation: Rotation, x: number, y: number, segment: string): Point {
-  const look = tileLook(tile, rotation, x, y)
-  let found = anchorCache.get(look.id)
-  const facts = tileFacts(tile)
-  if (!found && facts) {
-    found = anchors(facts, rotation / 90, look.variant)
-    anchorCache.set(look.id, found)
-  }
-  const [dx, dy] = found?.get(segment) ?? [50, 50]
+  const [dx, dy] = anchors(tile, rotation, variantOf(x, y)).get(segment) ?? [50, 50]
   return { x: x * 100 + dx, y: y * 100 + dy }
 }
 

@@ -148,12 +148,12 @@ export class DecisionQueue {
       before.seq === opened.value.seq &&
       checksum(before.state) !== checksum(opened.value.state)
     this.#confirmed = opened.value
-    // What had been sent may be in the snapshot by now; undoable decisions carry their ids, and for the others
-    // the rules say that they no longer apply.
+    // What had been sent may be in the snapshot by now. Undoable decisions carry their ids; of the others only the
+    // rules can tell, by no longer accepting them, and whether they were mine or somebody's nobody knows.
     const there = new Set(message.undoable.map(({ id }) => id))
     this.#ops = this.#ops.filter(({ op }) => !there.has(op.id))
-    const fell = this.#reguess()
-    return { differed, news: { ...NOTHING, stale: fell ? { player: null } : null } }
+    this.#reguess()
+    return { differed, news: NOTHING }
   }
 
   /** Takes entries of the room's log in order. */
@@ -161,9 +161,14 @@ export class DecisionQueue {
     let undone: number | null = null
     for (const move of moves) {
       if (!this.#confirmed) return NOTHING
+      const mine = this.#ops.findIndex(({ op }) => op.id === move.id && move.player === me)
       const taken = accept(this.#confirmed, move)
       if (!taken.ok) {
-        if (taken.trouble === 'known') continue
+        if (taken.trouble === 'known') {
+          // The answer to something sent twice: it is in the log already.
+          if (mine >= 0) this.#ops.splice(mine, 1)
+          continue
+        }
         const ask: ClientMessage =
           taken.trouble === 'gap'
             ? { type: 'resync', seq: this.#confirmed.seq }
@@ -172,7 +177,6 @@ export class DecisionQueue {
         return { ...NOTHING, ask }
       }
       this.#confirmed = taken.value
-      const mine = this.#ops.findIndex(({ op }) => op.id === move.id)
       if (mine >= 0) this.#ops.splice(mine, 1)
       else if ('undo' in move && move.player !== me) undone = move.player
     }
