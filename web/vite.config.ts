@@ -1,12 +1,33 @@
 import adapter from '@sveltejs/adapter-static'
 import { sveltekit } from '@sveltejs/kit/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import type { pageCss as PageCssFunction } from '../rules/art/index.ts'
 
 /** Where `wrangler dev` listens while the client is developed with `vite dev`. */
 const WORKER = 'http://127.0.0.1:8787'
 
+/**
+ * The style sheet of the drawing as `virtual:art.css`: made here, so that the table of paints is not sent as
+ * script only to be turned into a style sheet by every visitor.
+ */
+function artStyles(): Plugin {
+  const id = 'virtual:art.css'
+  // Not an import of this file: the development server would start anew with every stroke of the drawing.
+  const art = new URL('../rules/art/index.ts', import.meta.url).href
+  return {
+    name: 'graaf-art-styles',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    async load(resolved) {
+      if (resolved !== `\0${id}`) return undefined
+      const { pageCss } = (await import(art)) as { pageCss: typeof PageCssFunction }
+      return pageCss({ day: ':root', night: ':root.night' })
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
+    artStyles(),
     sveltekit({
       compilerOptions: { runes: true },
       adapter: adapter({ pages: 'build', fallback: 'index.html' }),
@@ -16,7 +37,8 @@ export default defineConfig({
         directives: {
           'default-src': ['self'],
           'script-src': ['self'],
-          'style-src': ['self'],
+          // The hash is of the style attribute on kit's own announcer of pages, the only one there is.
+          'style-src': ['self', 'unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
           'img-src': ['self', 'data:', 'blob:'],
           'font-src': ['self'],
           'connect-src': ['self'],

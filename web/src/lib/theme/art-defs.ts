@@ -1,0 +1,17 @@
+import { groundDefs } from '#rules/art'
+
+const ID = 'art-defs'
+
+/**
+ * Puts the patterns of the ground, the hatching and the clip path of tiles into the page, once. Not
+ * `display: none`: paint servers inside that do not paint.
+ */
+export function ensureArtDefs(): void {
+  if (document.getElementById(ID)) return
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg.id = ID
+  svg.setAttribute('class', 'art visually-hidden')
+  svg.setAttribute('aria-hidden', 'true')
+  svg.innerHTML = groundDefs()
+  document.body.appendChild(svg)
+}
