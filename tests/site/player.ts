@@ -68,19 +68,19 @@ export function connect(site: string, game: string, secret: string | null = null
 
 /** Waits until the view is as wanted. Fails after `ms`, telling how the view stood. */
 export function until(player: Player, wanted: (view: RoomView) => boolean, ms = 10_000): Promise<RoomView> {
+  const { store } = player
+  if (wanted(store.view)) return Promise.resolve(store.view)
   return new Promise((resolve, reject) => {
-    const { store } = player
     const timer = setTimeout(() => {
       stop()
       const { connection, me, game, notice } = store.view
       const at = { connection, me, seq: game?.seq, awaiting: game?.awaiting, pending: game?.pending, notice }
       reject(new Error(`The room did not come to it: ${JSON.stringify(at)}`))
     }, ms)
-    // The store calls at once, before there is anything to stop: hence the microtask.
     const stop = store.subscribe((view) => {
       if (!wanted(view)) return
       clearTimeout(timer)
-      queueMicrotask(() => stop())
+      stop()
       resolve(view)
     })
   })
@@ -132,7 +132,7 @@ export async function playOn(
     if (!game || game.finished || enough(watcher.store.view)) return
     const turn = game.awaiting
     if (!turn) {
-      await until(watcher, (view) => view.game!.seq > game.seq)
+      await until(watcher, (view) => (view.game?.seq ?? -1) > game.seq)
       continue
     }
     const actor = players.find(({ store }) => store.view.me === turn.player)
@@ -142,6 +142,6 @@ export async function playOn(
     const refused = actor.store.decide([choose(legal(actor.store.view.game!.state))])
     if (refused) throw new Error(`${refused.code}: ${refused.message}`)
     actor.store.endTurn()
-    await Promise.all(players.map((player) => until(player, (view) => view.game!.seq > seq)))
+    await Promise.all(players.map((player) => until(player, (view) => (view.game?.seq ?? -1) > seq)))
   }
 }

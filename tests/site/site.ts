@@ -16,6 +16,9 @@ export interface Site {
   close(): Promise<void>
 }
 
+/** Nobody in a test plays at a human pace. */
+const ROOMY = { messagesPerSecond: 10_000, messageBurst: 10_000, roomsPerHour: 10_000 }
+
 export interface DeviceOptions extends BrowserContextOptions {
   language?: Language
   theme?: 'day' | 'night'
@@ -31,7 +34,7 @@ export async function openSite(): Promise<Site> {
   const { createTestHarness } = await import('wrangler')
   const worker = createTestHarness({
     root: ROOT,
-    workers: [{ configPath: path.join(ROOT, 'wrangler.toml') }],
+    workers: [{ configPath: path.join(ROOT, 'wrangler.toml'), vars: { LIMITS: JSON.stringify(ROOMY) } }],
   })
   const { url } = await worker.listen()
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
