@@ -5,7 +5,7 @@ import { OPTION_DEFS, parseOptions, type Options } from '../game/options.ts'
 import { random } from '../record/random.ts'
 import { shuffleDeck, shuffleTokens } from '../record/shuffle.ts'
 import { atMost, readArgs } from './args.ts'
-import { printLine } from './output.ts'
+import { type Io, printLine } from './output.ts'
 
 const WARM_UP_MS = 2000
 const MEASURED_MS = 5000
@@ -16,10 +16,10 @@ interface Speed {
 }
 
 /** `bench`: whole random two-player games on one core, for base alone and for everything together. */
-export function benchCommand(words: string[]): boolean {
+export async function benchCommand(words: string[], io: Io): Promise<boolean> {
   atMost(readArgs(words, {}), 0)
   const sets = OPTION_DEFS.find(({ id }) => id === 'sets')!.values
-  printLine({ base: measure({}), all: measure({ sets }) })
+  await printLine(io, { base: measure({}), all: measure({ sets }) })
   return true
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { CliError } from './output.ts'
+import { CliError, type Io } from './output.ts'
 
 /** One JSON document of the input, or why it is none. */
 export type Document = { ok: true; json: unknown } | { ok: false; error: CliError }
@@ -11,11 +11,11 @@ const LINE_FEED = 0x0a
  * Reads files that hold one JSON document or one document a line, in the order given; `-` is standard input. What
  * cannot be read is an error in its place, and the others still come.
  */
-export async function* readDocuments(files: string[]): AsyncGenerator<Document> {
+export async function* readDocuments(io: Io, files: string[]): AsyncGenerator<Document> {
   for (const file of files) {
     let bytes: Uint8Array
     try {
-      bytes = file === STDIN ? await readStdin() : await readFile(file)
+      bytes = file === STDIN ? await io.input() : await readFile(file)
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       yield { ok: false, error: new CliError('cli/unreadable', `cannot read ${file}: ${why}`) }
@@ -81,10 +81,4 @@ function linesOf(bytes: Uint8Array): Uint8Array[] {
 
 function isBlank(line: Uint8Array): boolean {
   return line.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d)
-}
-
-async function readStdin(): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array)
-  return Buffer.concat(chunks)
 }

@@ -37,7 +37,15 @@ export function errorLine(error: CliError | RecordError): ErrorLine {
   return { error: { code: error.code, message: error.message, at: 'at' in error ? error.at : null } }
 }
 
+/** What a command reads and where it prints. */
+export interface Io {
+  /** The whole of standard input. */
+  input(): Promise<Uint8Array>
+  /** Done when the text is on its way, so that a long output waits for its reader. */
+  print(text: string): Promise<void>
+}
+
 /** Prints one document on a line of its own. */
-export function printLine(document: unknown): void {
-  process.stdout.write(`${JSON.stringify(document)}\n`)
+export function printLine(io: Io, document: unknown): Promise<void> {
+  return io.print(`${JSON.stringify(document)}\n`)
 }

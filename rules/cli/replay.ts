@@ -3,7 +3,7 @@ import { parseRecord } from '../record/parse.ts'
 import { replay } from '../record/replay.ts'
 import { readArgs, whole } from './args.ts'
 import { readDocuments } from './input.ts'
-import { errorLine, printLine, type ErrorLine } from './output.ts'
+import { errorLine, type ErrorLine, type Io, printLine } from './output.ts'
 
 interface Wanted {
   /** Stop after so many actions. */
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** `replay [FILE…] [--legal] [--events] [--at N]`: a result or an error a line. True if every record was played. */
-export async function replayCommand(words: string[]): Promise<boolean> {
+export async function replayCommand(words: string[], io: Io): Promise<boolean> {
   const args = readArgs(words, { at: 'string', legal: 'boolean', events: 'boolean' })
   const wanted: Wanted = {
     at: whole(args, 'at', 0, Number.MAX_SAFE_INTEGER, Infinity),
@@ -21,10 +21,10 @@ export async function replayCommand(words: string[]): Promise<boolean> {
     events: args.flags.events === true,
   }
   let good = true
-  for await (const document of readDocuments(args.rest.length > 0 ? args.rest : ['-'])) {
+  for await (const document of readDocuments(io, args.rest.length > 0 ? args.rest : ['-'])) {
     const line = document.ok ? resultOf(document.json, wanted) : errorLine(document.error)
     if ('error' in line) good = false
-    printLine(line)
+    await printLine(io, line)
   }
   return good
 }

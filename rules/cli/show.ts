@@ -5,29 +5,29 @@ import { replay } from '../record/replay.ts'
 import type { RecordPlayer } from '../record/types.ts'
 import { atMost, readArgs } from './args.ts'
 import { readDocuments, type Document } from './input.ts'
-import { CliError, errorLine, printLine } from './output.ts'
+import { CliError, errorLine, type Io, printLine } from './output.ts'
 
 /** `show FILE`: the position at the end of the record as a standalone SVG. True if there is a picture. */
-export async function showCommand(words: string[]): Promise<boolean> {
+export async function showCommand(words: string[], io: Io): Promise<boolean> {
   const args = readArgs(words, {})
   atMost(args, 1)
   const [file] = args.rest
   if (file === undefined) throw new CliError('cli/missing', 'show needs a file')
   const documents: Document[] = []
-  for await (const document of readDocuments([file])) documents.push(document)
+  for await (const document of readDocuments(io, [file])) documents.push(document)
   const [document] = documents
   if (documents.length > 1) throw new CliError('cli/too-many', `${file} holds more than one record`)
   if (!document?.ok) throw document?.error ?? new CliError('cli/empty', `${file} holds no record`)
   const record = parseRecord(document.json)
   const played = record.ok ? replay(record.value, { events: false }) : record
   if (!record.ok || !played.ok) {
-    if (!played.ok) printLine(errorLine(played.error))
+    if (!played.ok) await printLine(io, errorLine(played.error))
     return false
   }
   const { state } = played
   const { pieces } = position(state)
   const view = { placed: tilesOnTable(state), pieces, colours: coloursOf(record.value.players) }
-  process.stdout.write(`${drawBoard(view)}\n`)
+  await io.print(`${drawBoard(view)}\n`)
   return true
 }
 

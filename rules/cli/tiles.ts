@@ -1,10 +1,10 @@
 import { TILE_SETS } from '../tiles/catalogue.ts'
 import { atMost, readArgs } from './args.ts'
-import { printLine } from './output.ts'
+import { type Io, printLine } from './output.ts'
 
 /** `tiles`: the catalogue, one printing of one set a line, in the order that shuffles depend on. */
-export function tilesCommand(words: string[]): boolean {
+export async function tilesCommand(words: string[], io: Io): Promise<boolean> {
   atMost(readArgs(words, {}), 0)
-  for (const set of TILE_SETS) printLine(set)
+  for (const set of TILE_SETS) await printLine(io, set)
   return true
 }
