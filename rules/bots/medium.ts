@@ -1,0 +1,62 @@
+import { copyState, legalMoves, openDecision, ownGame, playMove } from '../game/engine.ts'
+import type { Game, Source } from '../game/module.ts'
+import type { Chooser, Mind } from './bot.ts'
+import type { Judge } from './judge.ts'
+import { differentMoves, settle } from './settle.ts'
+import { judgeTurns, type Turn } from './turn.ts'
+
+// Looks one turn ahead: every tile place with every figure by the evaluation, the best of them played through with all
+// that follows before the next tile.
+
+const PLAYED_THROUGH = 12
+
+export const medium: Chooser = (mind) => {
+  const [best] = rank(mind, PLAYED_THROUGH)
+  return [best!.place, best!.deploy]
+}
+
+/**
+ * The best choices for the open decision, best first, none of them twice. A tile comes with its figure; other
+ * decisions are `place` with nothing to follow. Stops early when time is up, but has always one.
+ */
+export function rank(mind: Mind, count: number): Turn[] {
+  const { game, player, judge, hidden, goOn } = mind
+  const turns =
+    openDecision(game)!.decision.step === 'place'
+      ? bestTurns(mind, count)
+      : differentMoves(game).map((place): Turn => ({ place, deploy: NOTHING, value: 0 }))
+  const played: Turn[] = []
+  for (const turn of turns) {
+    if (played.length > 0 && !goOn()) break
+    const trial = ownGame(copyState(game.state), hidden)
+    playTurn(trial, turn, judge, hidden)
+    played.push({ ...turn, value: judge.lead(trial.state, player) })
+  }
+  return played.sort((a, b) => b.value - a.value)
+}
+
+/** No figure is asked about. */
+const NOTHING = -2
+
+/** Plays a tile and its figure, and whatever is decided before the next tile. */
+export function playTurn(game: Game, { place, deploy }: Turn, judge: Judge, hidden: Source): void {
+  const active = openDecision(game)!.frame.player
+  playMove(game, place)
+  const open = openDecision(game)
+  if (deploy !== NOTHING && open?.decision.step === 'deploy' && open.frame.player === active)
+    playMove(game, deploy)
+  settle(game, judge, hidden)
+}
+
+function bestTurns({ game, player, judge, goOn }: Mind, count: number): Turn[] {
+  const turns: Turn[] = []
+  for (const place of [...legalMoves(game)]) {
+    if (turns.length > 0 && !goOn()) break
+    judgeTurns(game, judge, player, place, (move, deploy, value) => {
+      turns.push({ place: move, deploy, value })
+    })
+  }
+  // The same feature from two segments of a tile comes to the same; so does a tile that is its own mirror.
+  turns.sort((a, b) => b.value - a.value)
+  return turns.slice(0, count)
+}

@@ -1,0 +1,64 @@
+import { copyState, legalMoves, openDecision, ownGame, playMove } from '../game/engine.ts'
+import type { Game, Source } from '../game/module.ts'
+import { OFFERS, PASS } from '../game/play.ts'
+import { PIECES } from '../game/deploy.ts'
+import type { Judge } from './judge.ts'
+import { tentOf } from '../expansions/circus/tent.ts'
+import { isNear, spacesInReach, ringmasterOf } from './extras.ts'
+
+// Decisions besides a turn's tile: leaving and entering the City, the count, crop circles. They are few and follow one
+// another, so each is judged by its position right afterwards.
+
+/** Takes the decisions that are open until a tile is to be placed, something hidden is needed, or the game is over. */
+export function settle(game: Game, judge: Judge, hidden: Source): void {
+  for (let open = openDecision(game); open && open.decision.step !== 'place'; open = openDecision(game)) {
+    playMove(game, likelyMove(game, judge, hidden))
+  }
+}
+
+/** The move after which its player stands best, without looking further. */
+export function likelyMove(game: Game, judge: Judge, hidden: Source): number {
+  const { player } = openDecision(game)!.frame
+  const moves = differentMoves(game)
+  if (moves.length === 1) return moves[0]!
+  let best = moves[0]!
+  let most = -Infinity
+  for (const move of moves) {
+    const trial = ownGame(copyState(game.state), hidden)
+    playMove(trial, move)
+    const value = judge.lead(trial.state, player)
+    if (value > most) {
+      most = value
+      best = move
+    }
+  }
+  return best
+}
+
+/**
+ * Legal moves of the open decision, where several would come to the same only one of them: whoever leaves the City for
+ * a feature may stand on any of its segments, which matters to ringmasters and near the tent only.
+ */
+export function differentMoves(game: Game): number[] {
+  const moves = [...legalMoves(game)]
+  if (openDecision(game)?.decision.step !== 'leave-city') return moves
+  const { state } = game
+  const { board } = state
+  const ringmaster = ringmasterOf(game.rules)
+  const tent = state.parts['circus'] ? tentOf(state).at : -1
+  const seen = new Set<string>()
+  return moves.filter((move) => {
+    if (move === PASS) return true
+    const code = Math.floor(move / OFFERS)
+    const piece = code % PIECES
+    const node = Math.floor(code / (4 * PIECES))
+    const quarter = Math.floor(code / PIECES) % 4
+    const placed = board.on[node]!
+    const near = tent >= 0 && isNear(state, placed, tent)
+    const reach = piece === ringmaster ? spacesInReach(state, placed) : 0
+    const key = `${quarter} ${piece} ${board.feature[node]!} ${String(near)} ${reach}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
