@@ -104,7 +104,8 @@ app.get('/g/:id', async (c) => {
 app.all('/api/*', (c) => refuse(c, 404, 'api/not-found', 'there is nothing at this address'))
 app.all('/parties/*', (c) => refuse(c, 404, 'api/not-found', 'there is nothing at this address'))
 
-app.get('*', async (c) => page(await c.env.ASSETS.fetch(c.req.raw)))
+// HEAD too gets the headers of the whole page; Hono leaves the body out.
+app.get('*', async (c) => page(await c.env.ASSETS.fetch(new Request(c.req.raw, { method: 'GET' }))))
 
 app.notFound((c) => refuse(c, 404, 'api/not-found', 'there is nothing at this address'))
 app.onError((_error, c) => refuse(c, 500, 'api/failed', 'something went wrong'))

@@ -13,7 +13,9 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'same-origin',
 }
 
-/** For whatever is no page, and for a page whose own policy cannot be found. */
+/** For a file beside the pages; of a service worker's script it is what that worker may do. */
+const FILE = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+/** For whatever is neither, and for a page whose own policy cannot be found. */
 const STRICT = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 /** With the headers of every answer put in. */
@@ -30,7 +32,7 @@ export function withHeaders(response: Response, more: Readonly<Record<string, st
 /** A page of the site, or a file beside the pages. */
 export async function page(response: Response, info?: { preview: Preview }): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
-    return withHeaders(response, { 'Content-Security-Policy': STRICT })
+    return withHeaders(response, { 'Content-Security-Policy': FILE })
   }
   const html = await response.text()
   const answer = new Response(html, response)
