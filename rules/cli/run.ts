@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   tiles: async () => (await import('./tiles.ts')).tilesCommand,
   show: async () => (await import('./show.ts')).showCommand,
   bench: async () => (await import('./bench.ts')).benchCommand,
+  arena: async () => (await import('./arena.ts')).arenaCommand,
 }
 
 /** Carries a command out. The exit status is 0, or 2 if anything that was given could not be used. */
