@@ -11,6 +11,8 @@ import {
   countFigure,
   figure,
   groundDefs,
+  ownershipId,
+  ownershipPattern,
   pageCss,
   symbolId,
   tentFigure,
@@ -155,6 +157,16 @@ export function tokenSymbol(what: Parameters<typeof token>[0]): string {
   if (!pieces.has(id)) {
     pieces.add(id)
     add(id, token(what))
+  }
+  return id
+}
+
+/** Makes the pattern of a field's owners, once. */
+export function ownerPattern(colours: readonly string[]): string {
+  const id = ownershipId(colours)
+  if (!pieces.has(id)) {
+    pieces.add(id)
+    add(`${id}-holder`, ownershipPattern(colours))
   }
   return id
 }

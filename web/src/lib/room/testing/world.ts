@@ -3,6 +3,7 @@
  * back, and a clock that only the test moves. Everything is drawn from one seed.
  */
 import { checksum, parseOptions } from '#rules'
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- a test holds the room itself
 import {
   META_KEY,
   type Effects,
@@ -99,9 +100,13 @@ export class World {
     return true
   }
 
-  /** Runs everything that comes of what is under way. */
-  settle(): void {
-    for (let i = 0; this.step(); i++) if (i > 100_000) throw new Error('it never ends')
+  /** Runs everything that comes of what is under way in the next seconds; clocks of turns run longer. */
+  settle(ms = 5000): void {
+    const until = this.now + ms
+    for (let i = 0; this.#queue.some(({ at }) => at <= until); i++) {
+      if (i > 100_000) throw new Error('it never ends')
+      this.step()
+    }
   }
 
   later(ms: number, run: () => void): () => void {

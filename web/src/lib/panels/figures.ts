@@ -1,0 +1,58 @@
+/** Where the wooden figures of a position stand on the board. */
+import { type PieceOnBoard, type PlacedTile, tileFacts } from '#rules'
+import { ACROBAT_PLACES, ACROBAT_SCALE, FIGURE_DROP, FIGURE_SCALE } from '#rules/art'
+import type { Point } from '#lib/board/camera.ts'
+import { anchorOf } from '#lib/board/symbols.ts'
+import type { BoardFigure, FigureKind } from '#lib/board/types.ts'
+
+/** How far figures on one spot stand apart, in board units. */
+const APART = 13
+
+/** The look of a piece on a segment. */
+export function figureKind(piece: string, segmentType: string | undefined): FigureKind {
+  if (piece === 'ringmaster') return 'ringmaster'
+  return segmentType === 'field' ? 'farmer' : 'follower'
+}
+
+/** The feet of a figure on a spot. */
+export function standsAt(tile: PlacedTile, segment: string, kind: FigureKind): Point {
+  const at = anchorOf(tile.tile, tile.rotation, tile.x, tile.y, segment)
+  return { x: at.x, y: at.y + FIGURE_DROP[kind] }
+}
+
+/** The feet of the n-th acrobat of a pyramid. */
+export function acrobatAt(x: number, y: number, place: number): Point {
+  const [dx, dy] = ACROBAT_PLACES[place] ?? [50, 50]
+  return { x: x * 100 + dx, y: y * 100 + dy + 6 }
+}
+
+/** Every figure on the board; those on one spot stand side by side. */
+export function boardFigures(
+  pieces: readonly PieceOnBoard[],
+  tiles: readonly PlacedTile[],
+  colourOf: (player: number) => string,
+): BoardFigure[] {
+  const tileAt = new Map(tiles.map((tile) => [`${tile.x},${tile.y}`, tile]))
+  const crowd = new Map<string, number>()
+  const counted = new Map<string, number>()
+  const spot = (p: PieceOnBoard) => `${p.x},${p.y},${p.segment}`
+  for (const piece of pieces) crowd.set(spot(piece), (crowd.get(spot(piece)) ?? 0) + 1)
+  return pieces.flatMap((piece): BoardFigure[] => {
+    const tile = tileAt.get(`${piece.x},${piece.y}`)
+    if (!tile) return []
+    const where = spot(piece)
+    const nth = counted.get(where) ?? 0
+    counted.set(where, nth + 1)
+    const key = `${where},${piece.player},${piece.piece},${nth}`
+    const colour = colourOf(piece.player)
+    if (piece.segment === 'acrobats') {
+      const at = acrobatAt(piece.x, piece.y, nth)
+      return [{ key, kind: 'follower', colour, at, scale: ACROBAT_SCALE / FIGURE_SCALE.follower }]
+    }
+    const type = tileFacts(tile.tile)?.segments.find(({ id }) => id === piece.segment)?.type
+    const kind = figureKind(piece.piece, type)
+    const at = standsAt(tile, piece.segment, kind)
+    const aside = (nth - ((crowd.get(where) ?? 1) - 1) / 2) * APART
+    return [{ key, kind, colour, at: { x: at.x + aside, y: at.y } }]
+  })
+}

@@ -1,0 +1,39 @@
+/** A notice of the room in words. */
+import { t } from '#lib/i18n/index.svelte.ts'
+import type { Play } from './play.svelte.ts'
+
+/** Refusals that have a sentence of their own; all others share one. */
+const SENTENCES: Record<string, () => string> = {
+  'deploy/occupied': () => t('refusal.deploy-occupied'),
+  'place/no-match': () => t('refusal.no-match'),
+  'undo/revealed': () => t('refusal.undo-revealed'),
+}
+
+/** Refusals that a form or another screen words. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['claim', 'profile', 'settings', 'order', 'chat', 'start', 'trade'])
+
+export function noticeWords(play: Play): { text: string; tone: 'warn' | 'bad' | 'good' } | null {
+  const { notice } = play.view
+  switch (notice?.kind) {
+    case undefined:
+    case 'device-offered':
+      return null
+    case 'stale':
+      return {
+        tone: 'bad',
+        text:
+          notice.player === null || notice.player === play.me
+            ? t('notice.stale-unknown')
+            : t('notice.stale', { name: play.nameOf(notice.player, true) }),
+      }
+    case 'undone':
+      return { tone: 'good', text: t('notice.undone', { name: play.nameOf(notice.player, true) }) }
+    case 'set-right':
+      return { tone: 'warn', text: t('notice.set-right') }
+    case 'refused': {
+      if (ELSEWHERE.has(notice.to)) return null
+      const sentence = SENTENCES[notice.code]?.() ?? t('notice.refused')
+      return { tone: 'bad', text: notice.rule ? `${sentence} ${notice.rule}` : sentence }
+    }
+  }
+}
