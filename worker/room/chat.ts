@@ -15,6 +15,8 @@ export function chat(step: Step, peer: Peer, message: ClientMessageOf<'chat'>): 
   if (text === '') return refusal('chat/empty', 'nothing is left of it as plain text')
   if (lengthOf(text) > limits.chat) return refusal('chat/long', `over ${limits.chat} characters`)
   if (spend(peer.chat, limits.chatPerMinute / 60, limits.chatPerMinute, now) < 0) {
+    // Trying again costs nothing, else the allowance would never fill up.
+    peer.chat.level += 1
     return refusal('chat/too-many', `over ${limits.chatPerMinute} lines a minute`)
   }
   const line: Line = { seat: peer.seat, text, at: now }
