@@ -31,8 +31,8 @@ const DIRECTION = [
   {
     target: './worker',
     from: './rules',
-    except: ['index.ts', 'art/index.ts'],
-    message: 'Outside rules/ import from its doors: #rules or #rules/art.',
+    except: ['index.ts', 'art/index.ts', 'bots/index.ts'],
+    message: 'Outside rules/ import from its doors: #rules, #rules/art or #rules/bots.',
   },
   {
     target: './worker/room',
@@ -42,8 +42,8 @@ const DIRECTION = [
   {
     target: './web',
     from: './rules',
-    except: ['index.ts', 'art/index.ts'],
-    message: 'Outside rules/ import from its doors: #rules or #rules/art.',
+    except: ['index.ts', 'art/index.ts', 'bots/index.ts'],
+    message: 'Outside rules/ import from its doors: #rules, #rules/art or #rules/bots.',
   },
   {
     target: './web',
@@ -62,6 +62,13 @@ const DIRECTION = [
 const NO_NODE = {
   regex: '^(node:|fs$|path$|os$|crypto$|child_process$|util$|stream$|process$|worker_threads$)',
   message: 'This runs on the edge and in browsers: no Node modules.',
+}
+
+/** Bots are never in a first download and cost a move nothing. */
+const BOTS_LATER = {
+  regex: '^#rules/bots$',
+  allowTypeImports: true,
+  message: 'Bots come by a lazy import(), or inside the Web Worker of web/src/lib/bots.',
 }
 
 export default defineConfig(
@@ -147,6 +154,7 @@ export default defineConfig(
         {
           patterns: [
             NO_NODE,
+            BOTS_LATER,
             {
               regex: '^#room/(?!protocol\\.ts$)',
               allowTypeImports: true,
@@ -160,7 +168,7 @@ export default defineConfig(
   },
   {
     files: ['rules/**/*.ts'],
-    ignores: ['rules/cli.ts', 'rules/cli/**', '**/*.test.ts'],
+    ignores: ['rules/cli.ts', 'rules/cli/**', 'rules/testing/**', '**/*.test.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -176,7 +184,7 @@ export default defineConfig(
   {
     files: ['worker/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [NO_NODE] }] },
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [NO_NODE, BOTS_LATER] }] },
   },
   {
     files: ['worker/room/**/*.ts'],
@@ -190,8 +198,18 @@ export default defineConfig(
     },
   },
   {
+    // What runs inside the Web Worker.
+    files: ['web/src/lib/bots/worker.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [NO_NODE] }] },
+  },
+  {
     // The browser's own host of the room is itself loaded lazily, so it may take the core in whole.
-    files: ['web/src/lib/room/local.ts', 'web/src/lib/room/local/**/*.ts'],
+    // So may the tests that play the room.
+    files: [
+      'web/src/lib/room/local.ts',
+      'web/src/lib/room/local/**/*.ts',
+      'web/src/lib/room/testing/**/*.ts',
+    ],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [NO_NODE] }] },
   },
   {
