@@ -7,7 +7,7 @@ import { startLayout } from './box.ts'
 import { ruleError, type ErrorCode, type Result } from './error.ts'
 import type { GameEvent } from './event.ts'
 import type { Decision, Frame, Game, Part, Setup, Source, State } from './module.ts'
-import { OFFERS, PASS, collect, emit } from './play.ts'
+import { OFFERS, PASS, emit, list } from './play.ts'
 import { rulesOf } from './rules.ts'
 
 // The door for who owns a game and steps it in place: random play, replay, benches, bots. Rooms and clients use
@@ -67,14 +67,14 @@ export function startGame(setup: Setup, source: Source, events: GameEvent[] | nu
   }
   const laid = layStart(state, start)
   if (!laid.ok) return laid
-  const game: Game = { state, rules, source, events, moves: [], fault: null }
+  const game: Game = { state, rules, source, events, moves: [], listed: null, fault: null }
   run(game)
   return game.fault ? { ok: false, error: game.fault } : { ok: true, value: game }
 }
 
 /** Takes a state over: from now on it changes with every step of the game. */
 export function ownGame(state: State, source: Source, events: GameEvent[] | null = null): Game {
-  return { state, rules: rulesOf(state.options), source, events, moves: [], fault: null }
+  return { state, rules: rulesOf(state.options), source, events, moves: [], listed: null, fault: null }
 }
 
 /** A copy that shares nothing that ever changes. */
@@ -139,14 +139,14 @@ export function legalMoves(game: Game): readonly number[] {
     game.moves.length = 0
     return game.moves
   }
-  collect(game, open.decision, open.frame)
-  if (open.decision.optional(game, open.frame)) game.moves.push(PASS)
+  if (game.listed !== game.state) list(game, open.decision, open.frame)
   return game.moves
 }
 
 /** Takes one of the legal moves of the open decision and runs on. Checks nothing: the move is legal. */
 export function playMove(game: Game, move: number): void {
   const { state, rules } = game
+  game.listed = null
   const frame = state.agenda.pop()!
   const decision = rules.steps.get(frame.step)!.decision!
   if (move === PASS) {

@@ -119,8 +119,10 @@ export interface Game {
   source: Source
   /** Where events go; null where nobody wants them. */
   events: GameEvent[] | null
-  /** Codes of the legal moves of the open decision. */
+  /** Codes of the legal moves of the open decision, as `legalMoves` gives them. */
   moves: number[]
+  /** The state for whose open decision `moves` was made; null once that decision is taken. */
+  listed: State | null
   /** Set when the source gave nonsense; the game then stands still. */
   fault: RuleError | null
 }

@@ -16,8 +16,8 @@ export function push(game: Game, step: string, player: number, arg = 0): void {
   game.state.agenda.push({ step, player, arg })
 }
 
-/** Lists the legal moves of a decision, `pass` not included. */
-export function collect(game: Game, decision: Decision, frame: Frame): number[] {
+/** Lists the legal moves of an open decision, `PASS` last where it is allowed and there is something to decline. */
+export function list(game: Game, decision: Decision, frame: Frame): void {
   const { moves } = game
   moves.length = 0
   for (let number = 0; number < decision.offers.length; number++) {
@@ -25,7 +25,8 @@ export function collect(game: Game, decision: Decision, frame: Frame): number[] 
     decision.offers[number]!.moves(game, frame, moves)
     for (let i = from; i < moves.length; i++) moves[i] = moves[i]! * OFFERS + number
   }
-  return moves
+  if (moves.length > 0 && decision.optional(game, frame)) moves.push(PASS)
+  game.listed = game.state
 }
 
 /**
@@ -33,8 +34,8 @@ export function collect(game: Game, decision: Decision, frame: Frame): number[] 
  * because nothing is to be decided.
  */
 export function ask(game: Game, decision: Decision, frame: Frame): boolean {
-  if (collect(game, decision, frame).length === 0) return true
-  if (decision.optional(game, frame)) game.moves.push(PASS)
+  list(game, decision, frame)
+  if (game.moves.length === 0) return true
   game.state.agenda.push(frame)
   game.state.need = 'decision'
   return false
