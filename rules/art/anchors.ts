@@ -26,7 +26,7 @@ function cityAnchor(s: Skeleton, segment: string): Point {
   let most = -1
   for (let x = 8; x < 94; x += 3)
     for (let y = 10; y < 94; y += 3) {
-      if (!city.parts.some((part) => inside([x, y], part))) continue
+      if (!city.parts.some((part) => inside(x, y, part))) continue
       const room = Math.min(walls.distance(x, y), x, 100 - x, y, 100 - y, 40)
       if (room > most) {
         most = room

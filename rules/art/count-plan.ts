@@ -192,7 +192,6 @@ export function blockSkeleton(facts: TileFacts): Skeleton {
     gates: [],
     villages: [],
     garden: false,
-    bridge: false,
     palisades: [],
     town: shifted(CITY_WALL, dx, dy),
   }
@@ -201,7 +200,7 @@ export function blockSkeleton(facts: TileFacts): Skeleton {
 /** The quarter in which a point of the block lies, if any: for pointing. In block units. */
 export function quarterAt(x: number, y: number): Quarter | undefined {
   const quarters: Quarter[] = ['castle', 'market', 'blacksmith', 'cathedral']
-  return quarters.find((quarter) => inside([x, y], quarterOutline(quarter)))
+  return quarters.find((quarter) => inside(x, y, quarterOutline(quarter)))
 }
 
 /** Whether a tile is part of the block. */

@@ -52,7 +52,7 @@ function fillWithHouses(
   const avenues = new Lines(AVENUES)
   const lanes = new Lines(LANES)
   const ok = (x: number, y: number, margin: number): boolean =>
-    inside([x, y], area.outline) && wall.clear(x, y, margin)
+    inside(x, y, area.outline) && wall.clear(x, y, margin)
   for (let row = top; row < bottom; row += r.between(8, 9)) {
     let x = left + r.between(0, 3)
     while (x < right) {
@@ -91,8 +91,8 @@ function plantTrees(small: readonly (readonly Point[])[], r: Random): Mark[] {
   for (let i = 0; i < 900 && trees.length < 46; i++) {
     const p: Point = [r.between(5, 395), r.between(9, 294)]
     const [x, y] = p
-    if (inside(p, CITY_WALL) || !city.clear(x, y, 9) || !city.clear(x, y - 6, 6)) continue
-    if (small.some((cap) => inside(p, cap)) || !caps.clear(x, y, 8)) continue
+    if (inside(x, y, CITY_WALL) || !city.clear(x, y, 9) || !city.clear(x, y - 6, 6)) continue
+    if (small.some((cap) => inside(x, y, cap)) || !caps.clear(x, y, 8)) continue
     if (!roads.clear(x, y, 9) || !roads.clear(x, y - 5, 7)) continue
     const near = (d: number): boolean => trees.some((t) => Math.hypot(t[0] - x, t[1] - y) < d)
     if (near(4.6) || (trees.length && r.chance(0.6) && !near(9))) continue

@@ -48,8 +48,8 @@ export function fieldMap(tile: TileFacts, s: Skeleton): FieldMap {
       const blocked =
         !roads.clear(x, y, 2.4) ||
         !stakes.clear(x, y, 2.2) ||
-        rings.some((hub) => Math.hypot(hub.centre[0] - x, hub.centre[1] - y) < 9) ||
-        towns.some((part) => inside([x, y], part))
+        rings.some((hub) => Math.hypot(hub.centre[0] - x, hub.centre[1] - y) < hub.radius - 1) ||
+        towns.some((part) => inside(x, y, part))
       if (blocked) cells[j * CELLS + i] = BLOCKED
     }
   }
@@ -69,11 +69,10 @@ export function fieldMap(tile: TileFacts, s: Skeleton): FieldMap {
     for (const half of field.halves ?? [])
       flood(cellOf(HALF_EDGES[(half + 2 * s.rotation) % 8] as Point), index)
   })
-  // Fields without a half-edge are enclosed on their tile: what is still free, largest piece first.
+  // A field without a half-edge is enclosed on its tile; the skeleton knows where.
   fields.forEach((field, index) => {
-    if (field.halves?.length) return
-    const from = cells.indexOf(FREE)
-    if (from >= 0) flood(from, index)
+    const seed = s.meadows?.[index]
+    if (!field.halves?.length && seed) flood(cellOf(seed), index)
   })
   return { segments: fields.map((field) => field.id), cells }
 }

@@ -54,11 +54,13 @@ export const shifted = (points: readonly Point[], dx: number, dy: number): Point
   points.map(([x, y]) => [x + dx, y + dy])
 
 /** Whether a point lies inside a polygon (even-odd). */
-export function inside(point: Point, polygon: readonly Point[]): boolean {
-  const [x, y] = point
+export function inside(x: number, y: number, polygon: readonly Point[]): boolean {
   let odd = false
-  let [px, py] = polygon[polygon.length - 1] ?? [0, 0]
-  for (const [cx, cy] of polygon) {
+  const last = polygon[polygon.length - 1]
+  if (!last) return false
+  let [px, py] = last
+  for (const corner of polygon) {
+    const [cx, cy] = corner
     if (cy > y !== py > y && x < ((px - cx) * (y - cy)) / (py - cy) + cx) odd = !odd
     px = cx
     py = cy

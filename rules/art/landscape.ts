@@ -1,7 +1,7 @@
 import type { Point } from './geometry.ts'
 import { drawHouse, HOUSE_LAYERS } from './house.ts'
 import { stack, type Mark } from './marks.ts'
-import { ellipse, num, xy } from './path.ts'
+import { num, xy } from './path.ts'
 import type { Random } from './random.ts'
 import type { Skeleton, Surroundings } from './skeleton.ts'
 import {
@@ -17,6 +17,7 @@ import {
   TREE_LAYERS,
   type Tree,
 } from './things.ts'
+import { drawVillage } from './village.ts'
 
 type Group = 'wood' | 'orchard' | 'farm' | 'sheep' | 'hedge' | 'hill' | 'copse' | 'tree' | 'hay'
 
@@ -58,33 +59,7 @@ export function drawLandscape(s: Skeleton, around: Surroundings, r: Random): Mar
   const { roads, walls } = around
   const inCity = (x: number, y: number): boolean => around.inCity(x, y)
 
-  for (const [x, y] of s.villages) {
-    const plots: { x: number; y: number; width: number }[] = []
-    for (let i = 0; i < 420 && plots.length < 8; i++) {
-      const angle = r.between(0, 6.283)
-      const reach = r.between(11.5, 13 + i * 0.03)
-      const [px, py] = [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.95]
-      const width = r.between(4.4, 6.4)
-      const c: Point = [px + width / 2 + 1, py - 3]
-      const free =
-        !inCity(c[0], c[1]) &&
-        walls.clear(c[0], c[1], 9) &&
-        roads.clear(px, py, 5.6) &&
-        roads.clear(px + width + 2, py, 5.6) &&
-        roads.clear(px, py - 7, 5) &&
-        roads.clear(px + width + 2, py - 7, 5) &&
-        apart(c, 4)
-      if (!free) continue
-      taken.push({ p: c, radius: 3.8 })
-      plots.push({ x: px, y: py, width })
-    }
-    for (const plot of plots.sort((a, b) => a.y - b.y)) drawHouse(into, r, plot.x, plot.y, plot.width)
-    if (r.chance(0.6)) drawTree(into, r, x, y + 2, 2.6)
-    else {
-      into.add('wall', ellipse(x, y, 2, 1.5))
-      into.add('window', ellipse(x, y - 0.2, 1.1, 0.7))
-    }
-  }
+  for (const village of s.villages) taken.push(...drawVillage(into, s, around, village, r))
 
   if (s.garden) {
     let best: Point = [50, 50]

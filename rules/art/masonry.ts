@@ -141,7 +141,7 @@ function outwardNormal(a: Point, b: Point, at: Point, town: readonly Point[], re
   const n: Point = [-(b[1] - a[1]) / length, (b[0] - a[0]) / length]
   const out: Point = [at[0] + n[0] * reach, at[1] + n[1] * reach]
   const back: Point = [at[0] - n[0] * reach, at[1] - n[1] * reach]
-  return inside(out, town) && !inside(back, town) ? [-n[0], -n[1]] : n
+  return inside(out[0], out[1], town) && !inside(back[0], back[1], town) ? [-n[0], -n[1]] : n
 }
 
 /**
@@ -171,8 +171,17 @@ export function drawWall(
   }
 }
 
-/** A gatehouse 12.4 wide and 10 high, its arch over the end of a road. */
-export function drawGate(into: Stack<GateLayer>, [x, y]: Point): void {
+/**
+ * A gatehouse at the end of a road. From N and S its arch faces the viewer; from W and E one sees its
+ * front and, obliquely, the side with the arch.
+ */
+export function drawGate(into: Stack<GateLayer>, at: Point, edge = 2): void {
+  if (edge % 2 === 0) drawGateFront(into, at)
+  else drawGateSide(into, at, edge === 1 ? 1 : -1)
+}
+
+/** A gatehouse 12.4 wide and 10 high. */
+function drawGateFront(into: Stack<GateLayer>, [x, y]: Point): void {
   const half = 6.2
   const top = y - 10
   into.add(
@@ -190,6 +199,29 @@ export function drawGate(into: Stack<GateLayer>, [x, y]: Point): void {
   )
   into.add('gateArch', `M${xy(x - 3.1, y + 1.8)}V${num(y - 3.6)}a3.1 3.1 0 0 1 6.2 0V${num(y + 1.8)}Z`)
   into.add('gateShade', `M${xy(x + 3.4, y + 1.6)}V${num(top)}H${num(x + half)}V${num(y + 1.6)}Z`)
+}
+
+/** A gatehouse for a road from E (`side` 1) or W (−1). */
+function drawGateSide(into: Stack<GateLayer>, [cx, cy]: Point, side: 1 | -1): void {
+  const height = 9
+  /** From the middle of the gate, mirrored for W. */
+  const p = (dx: number, dy: number): Point => [cx + dx * side, cy + dy]
+  const [left, right, foot] = [-6.4, 1.6, 4.4]
+  const [reach, back] = [5.6, -8]
+  /** A point on the oblique side: how far along it (0 to 1), how far up. */
+  const on = (along: number, up: number): Point => p(right + reach * along, foot + back * along - up)
+  const front = polygon(p(left, foot), p(right, foot), p(right, foot - height), p(left, foot - height))
+  const face = polygon(on(0, 0), on(1, 0), on(1, height), on(0, height))
+  into.add('gateShadow', polygon(p(left + 2, foot + 1), p(right + 1, foot + 1), p(9.6, 0), p(9.6, -3)))
+  into.add('gateBody', front + face)
+  into.add('gateShade', side === 1 ? face : front)
+  const arch = [on(0.16, 0), on(0.16, 4), on(0.5, 7.6), on(0.84, 4), on(0.84, 0)].map((q) => xy(q[0], q[1]))
+  into.add('gateArch', `M${arch[0]}L${arch[1]}Q${arch[2]} ${arch[3]}L${arch[4]}Z`)
+  // A hipped roof whose ridge runs along with the oblique side.
+  const [a, b, c] = [p(left - 0.8, foot - height + 0.3), on(-0.1, height - 0.6), on(1.1, height - 0.2)]
+  const [ridge, end] = [p(left + 3.6, foot - height - 5.4), on(0.72, height + 4.4)]
+  into.add('gateRoof', polygon(a, b, ridge) + polygon(b, c, end, ridge))
+  into.add('gateCrown', polygon(p(-3.4, 0), p(-1.8, 0), p(-1.8, -2.2), p(-3.4, -2.2)))
 }
 
 /** The tower that the board puts on every lattice corner where a wall ends; its foot is at 0,0. */

@@ -1,11 +1,19 @@
 import type { Point } from './geometry.ts'
 
+function written(tenths: number): string {
+  const text = String(tenths / 10)
+  return text.startsWith('0.') ? text.slice(1) : text.startsWith('-0.') ? '-' + text.slice(2) : text
+}
+
+/** Writing numbers is most of the work of making a path, so every text is made once. */
+const texts = new Map<number, string>()
+
 /** A number with one decimal, without a needless zero: `12`, `-.5`. */
 export function num(value: number): string {
   const tenths = Math.round(value * 10)
-  if (tenths % 10 === 0) return String(tenths / 10)
-  const text = String(tenths / 10)
-  return text.startsWith('0.') ? text.slice(1) : text.startsWith('-0.') ? '-' + text.slice(2) : text
+  let text = texts.get(tenths)
+  if (text === undefined) texts.set(tenths, (text = written(tenths)))
+  return text
 }
 
 /** `x y` for path text; the blank goes where a minus already parts the numbers. */

@@ -1,7 +1,9 @@
 import type { TileFacts } from '../tiles/types.ts'
 import { blockNumber, blockSkeleton } from './count-plan.ts'
+import { CROSSING, crossingSkeleton } from './crossing.ts'
 import { cubic, corner, EDGE_LETTERS, inside, inward, Lines, port, rotated, type Point } from './geometry.ts'
 import { random, type Random } from './random.ts'
+import { armsPlace } from './town-plan.ts'
 import { CIRCLES, CITY_COURSES, PALISADES, ROAD_COURSES, TENTS, WEDGES, BENDS } from './special.ts'
 
 /** A wall between two corners of the tile, and the part of its city that it encloses. */
@@ -16,6 +18,8 @@ export interface CityShape {
   readonly parts: readonly (readonly Point[])[]
   readonly walls: readonly Wall[]
   readonly pennants: number
+  /** Where its coat of arms stands, if it has one. */
+  readonly arms?: Point
   readonly edges: readonly number[]
 }
 
@@ -34,6 +38,12 @@ export interface Hub {
   readonly village?: true
 }
 
+/** Where a road runs into a town wall, and from which side it comes. */
+export interface Gate {
+  readonly at: Point
+  readonly edge: number
+}
+
 /** Where a crop circle lies. */
 export interface CircleShape {
   readonly centre: Point
@@ -48,16 +58,17 @@ export interface Skeleton {
   readonly cities: readonly CityShape[]
   readonly roads: readonly RoadShape[]
   readonly hubs: readonly Hub[]
-  /** Where a road runs into a town wall. */
-  readonly gates: readonly Point[]
+  readonly gates: readonly Gate[]
   readonly villages: readonly Point[]
   readonly circle?: CircleShape
   readonly monastery?: Point
   readonly tent?: Point
   readonly acrobats?: Point
   readonly garden: boolean
-  /** Two cities of the tile cross, the second one above. */
-  readonly bridge: boolean
+  /** Two cities of the tile cross, one above the other on a viaduct. */
+  readonly viaduct?: true
+  /** A point in each field that is enclosed on the tile, in the order of the field segments. */
+  readonly meadows?: readonly Point[]
   readonly palisades: readonly (readonly Point[])[]
   /** Sand between two cities that meet behind a tent. */
   readonly wedge?: readonly Point[]
@@ -205,12 +216,16 @@ function roadToHub(edge: number, hub: Hub): Point[] {
 function upright(tile: TileFacts, variant: number): Skeleton {
   const r = random(`${tile.id}#${variant}skeleton`)
   const special = CITY_COURSES[tile.id]
-  const cities = drawCities(tile, r).map((city, i) => ({ ...city, ...special?.[i] }))
+  const cities = drawCities(tile, r).map((drawn, i): CityShape => {
+    const city = { ...drawn, ...special?.[i] }
+    const arms = city.pennants > 0 && armsPlace(city, r)
+    return arms ? { ...city, arms } : city
+  })
   const roads = tile.segments.filter((s) => s.type === 'road')
   const ending = roads.filter((s) => s.edges?.length === 1)
   const has = (type: string): boolean => tile.segments.some((s) => s.type === type)
   const hubs: Hub[] = []
-  const gates: Point[] = []
+  const gates: Gate[] = []
   const villages: Point[] = []
   let end: Hub | undefined
   let monastery: Point | undefined
@@ -260,7 +275,7 @@ function upright(tile: TileFacts, variant: number): Skeleton {
       course = roadToHub(edge, end)
     } else {
       course = TO_GATE.map((p) => rotated(p, edge - 2))
-      gates.push(rotated([50, 71], edge - 2))
+      gates.push({ at: rotated([50, 71], edge - 2), edge })
     }
     return { segment: segment.id, course, ends }
   })
@@ -278,7 +293,6 @@ function upright(tile: TileFacts, variant: number): Skeleton {
     ...(tent && { tent }),
     ...(acrobats && { acrobats }),
     garden: has('garden'),
-    bridge: cities.some((c) => c.parts.length > 1),
     palisades: PALISADES[tile.id] ?? [],
     ...(wedge && { wedge }),
   }
@@ -290,6 +304,7 @@ function upright(tile: TileFacts, variant: number): Skeleton {
  * @param variant 0, 1 or 2: the same tile with other wobbles
  */
 export function skeleton(tile: TileFacts, quarterTurns: number, variant: number): Skeleton {
+  if (tile.id === CROSSING) return crossingSkeleton(tile, ((quarterTurns % 4) + 4) % 4)
   if (blockNumber(tile.id) !== undefined) return blockSkeleton(tile)
   const s = upright(tile, variant)
   const k = ((quarterTurns % 4) + 4) % 4
@@ -304,6 +319,7 @@ export function skeleton(tile: TileFacts, quarterTurns: number, variant: number)
       parts: city.parts.map(turnAll),
       walls: city.walls.map((wall) => ({ ...wall, course: turnAll(wall.course) })),
       edges: city.edges.map((e) => (e + k) % 4),
+      ...(city.arms && { arms: turn(city.arms) }),
     })),
     roads: s.roads.map((road) => ({
       ...road,
@@ -311,7 +327,7 @@ export function skeleton(tile: TileFacts, quarterTurns: number, variant: number)
       ends: road.ends.map((e) => (e + k) % 4),
     })),
     hubs: s.hubs.map((hub) => ({ ...hub, centre: turn(hub.centre) })),
-    gates: turnAll(s.gates),
+    gates: s.gates.map((gate) => ({ at: turn(gate.at), edge: (gate.edge + k) % 4 })),
     villages: turnAll(s.villages),
     ...(s.circle && { circle: { ...s.circle, centre: turn(s.circle.centre) } }),
     ...(s.monastery && { monastery: turn(s.monastery) }),
@@ -346,6 +362,6 @@ export class Surroundings {
   }
 
   inCity(x: number, y: number): boolean {
-    return this.parts.some((part) => inside([x, y], part))
+    return this.parts.some((part) => inside(x, y, part))
   }
 }

@@ -1,4 +1,4 @@
-import { cubic, rotated, type Point } from './geometry.ts'
+import { cubic, type Point } from './geometry.ts'
 
 /*
  * Tiles whose courses no general rule gives, at rotation 0. Everything here is geometry that the rules
@@ -87,68 +87,29 @@ function citiesAroundCircle(): readonly CityCourse[] {
   ]
 }
 
-/** KR-11: a town from W to E, and one from N to S that crosses it on a bridge; two tiny meadows. */
-function crossingCities(): readonly CityCourse[] {
-  const northCap: Point[] = [
-    [100, 0],
-    [82, 7],
-    [61, 13],
-    [39, 13],
-    [18, 7],
-    [0, 0],
-  ]
-  const northWall: Point[] = [
-    [0, 0],
-    [17, 20],
-    [40, 35],
-    [60, 35],
-    [83, 20],
-    [100, 0],
-  ]
-  const half = (points: readonly Point[]): Point[] => points.map((p) => rotated(p, 2))
-  const [southCap, southWall] = [half(northCap), half(northWall)]
-  return [
-    {
-      parts: [[...northWall, ...southWall]],
-      walls: [
-        { course: northWall, part: 0 },
-        { course: southWall, part: 0 },
-      ],
-    },
-    {
-      parts: [northCap, southCap],
-      walls: [
-        { course: northCap, part: 0 },
-        { course: southCap, part: 1 },
-      ],
-    },
-  ]
-}
-
 export const CITY_COURSES: Readonly<Record<string, readonly CityCourse[]>> = {
   'king-robber/crrc': cornerCity(),
-  'king-robber/cccc': crossingCities(),
   'crop-circles-2/cfcf-cropcircle-city': touchingCities(),
   'crop-circles-2/cccc-cropcircle-city': citiesAroundCircle(),
 }
 
 interface RoadCourse {
   readonly course: Point[]
-  readonly gate?: Point
+  readonly gate?: { readonly at: Point; readonly edge: number }
 }
 
 /** A road from W that turns to the gate of the city in the N. */
 const WEST_TO_GATE: RoadCourse = {
   course: cubic([0, 50], [20, 50], [36, 52], [40, 33], 12),
-  gate: [40, 31],
+  gate: { at: [40, 31], edge: 2 },
 }
 
 export const ROAD_COURSES: Readonly<Record<string, Readonly<Record<string, RoadCourse>>>> = {
   'king-robber/cffr': { road0: WEST_TO_GATE },
   'king-robber/crrr': { road0: WEST_TO_GATE },
   'king-robber/crrc': {
-    road0: { course: cubic([50, 100], [50, 90], [50, 80], [50, 73], 8), gate: [50, 73.5] },
-    road1: { course: cubic([100, 50], [90, 50], [80, 50], [74, 50], 8), gate: [73.5, 50] },
+    road0: { course: cubic([50, 100], [50, 90], [50, 80], [50, 73], 8), gate: { at: [50, 73.5], edge: 2 } },
+    road1: { course: cubic([100, 50], [90, 50], [80, 50], [74, 50], 8), gate: { at: [73.5, 50], edge: 1 } },
   },
   'crop-circles-2/frrr-cropcircle-road': {
     road1: { course: cubic([100, 50], [80, 50], [62, 52], [46, 57], 10) },

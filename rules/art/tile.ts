@@ -1,5 +1,5 @@
 import type { TileFacts } from '../tiles/types.ts'
-import { drawBridge } from './bridge.ts'
+import { drawViaduct } from './crossing.ts'
 import { drawAcrobatPlace, drawPalisades, drawTent } from './circus.ts'
 import { drawCropCircle } from './crop-circle.ts'
 import type { Point } from './geometry.ts'
@@ -44,14 +44,14 @@ export function drawTile(tile: TileFacts, quarterTurns: number, variant: number)
   if (s.wedge) flat.push(mark('sand', polygon(...s.wedge)))
   if (s.circle) flat.push(...drawCropCircle(s.circle))
   const landscape = drawLandscape(s, around, r)
-  const towns = drawTowns(s, around, r)
+  const towns = drawTowns(s, r)
   if (towns.streets) flat.push(mark('street', towns.streets))
   if (towns.squares) flat.push(mark('square', towns.squares))
   const relief: Mark[] = [
     ...towns.behind,
     ...towns.before,
-    ...(s.bridge ? drawBridge(s.rotation) : []),
-    ...towns.shields,
+    ...(s.viaduct ? drawViaduct() : []),
+    ...towns.arms,
     ...landscape,
   ]
   if (s.monastery) relief.push(drawMonastery(r, s.monastery))
