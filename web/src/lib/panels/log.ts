@@ -36,8 +36,11 @@ function termWords(term: Term): string {
 
 const TITLED = new Set<Reason>(['road', 'city', 'monastery', 'field'])
 
+/** Whoever knows the players' names: the play, and pages that tell a finished game. */
+export type Named = Pick<Play, 'nameOf'>
+
 /** "city: 4 tiles × 2 + 1 pennant × 2 = 10. Ann 2 knights, Bo 1 knight" */
-export function arithmetic(play: Play, event: ScoreEvent): string {
+export function arithmetic(play: Named, event: ScoreEvent): string {
   const terms = event.terms.map(termWords).join(' + ')
   const plain = event.terms.length === 1 && event.terms[0]!.of === 'flat'
   const sum = plain ? terms : t('sum.total', { terms, points: event.points })
@@ -51,7 +54,7 @@ export function arithmetic(play: Play, event: ScoreEvent): string {
 const TROOPS = { road: 'highwaymen', city: 'knights', monastery: 'monks', field: 'farmers' } as const
 
 /** Who had how many where a majority counted; alone it goes without saying. */
-function strengthWords(play: Play, event: ScoreEvent): string {
+function strengthWords(play: Named, event: ScoreEvent): string {
   if (event.strengths.length < 2 || !(event.reason in TROOPS)) return ''
   const troops = TROOPS[event.reason as keyof typeof TROOPS]
   return event.strengths
