@@ -6,7 +6,7 @@ import { sourceOf } from './engine.ts'
 import type { State } from './module.ts'
 import { parseOptions, type Options } from './options.ts'
 import { awaiting, drawn, legal, position, stopped } from './position.ts'
-import { Table } from './table.ts'
+import { Table } from '../testing/table.ts'
 
 const options = ((): Options => {
   const read = parseOptions({})

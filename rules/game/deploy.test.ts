@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { featureAt } from './inspect.ts'
-import { Table, tile } from './table.ts'
+import { Table, tile } from '../testing/table.ts'
 
 describe('phase 2', () => {
   test('BA-11: one meeple from the supply, on the tile just placed and nowhere else', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { scoreIfEnded } from './inspect.ts'
-import { START, Table, tile } from './table.ts'
+import { START, Table, tile } from '../testing/table.ts'
 
 /** A completed city of three tiles from west to east; its fields lie to the north, south, west and east. */
 const CITY = [tile('base/E', -1, 0, 90), tile('base/G', 0, 0), tile('base/E', 1, 0, 270)]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fits } from './inspect.ts'
-import { START, Table, tile } from './table.ts'
+import { START, Table, tile } from '../testing/table.ts'
 
 describe('phase 1', () => {
   test('BA-7: a tile needs a full edge against a placed one; a corner is not enough', () => {

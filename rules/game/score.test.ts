@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { featureAt } from './inspect.ts'
-import { START, Table, tile } from './table.ts'
+import { START, Table, tile } from '../testing/table.ts'
 
 describe('roads', () => {
   test('BA-18: complete when both ends are closed, 1 point per tile', () => {

@@ -3,7 +3,7 @@ import { newGame } from './apply.ts'
 import { sourceOf } from './engine.ts'
 import { OPTION_DEFS, parseOptions, type Options } from './options.ts'
 import { position, tilesOnTable } from './position.ts'
-import { START, Table, tile } from './table.ts'
+import { START, Table, tile } from '../testing/table.ts'
 
 const DEFAULTS: Options = {
   sets: ['base'],

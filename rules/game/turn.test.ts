@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseOptions } from './options.ts'
 import { rulesOf } from './rules.ts'
-import { Table } from './table.ts'
+import { Table } from '../testing/table.ts'
 import { END, TURN } from './turn.ts'
 
 const rowsOf = (raw: object): string[] => {

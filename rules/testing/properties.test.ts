@@ -1,0 +1,10 @@
+import { test } from 'vitest'
+import { checkInvariants } from './properties.ts'
+
+test(
+  'TO-20, BA-8, BA-13: a hundred random games of any sets and options keep every promise',
+  { timeout: 60_000 },
+  () => {
+    checkInvariants({ seed: 20, runs: 100 })
+  },
+)
