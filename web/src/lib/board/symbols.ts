@@ -10,39 +10,27 @@ import {
   cornerTowerSymbol,
   countFigure,
   figure,
-  groundDefs,
   ownershipId,
   ownershipPattern,
-  pageCss,
   symbolId,
   tentFigure,
   tileSymbol,
   token,
   variantOf,
 } from '#rules/art'
+import { artDefs } from '#lib/theme/art-defs.ts'
 import type { Point } from './camera.ts'
 import type { FigureKind } from './types.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-let sheet: SVGSVGElement | null = null
+let sheet: Element | null = null
 
-/** The hidden sheet; made with the page's styles at the first call. */
-function symbolSheet(): SVGSVGElement {
+/** The hidden sheet, which holds the patterns of the ground too. */
+function symbolSheet(): Element {
   if (sheet) return sheet
-  // The page's policy allows no inline style elements; a constructed sheet is the browser's way around markup.
-  const styles = new CSSStyleSheet()
-  styles.replaceSync(pageCss({ day: ':root', night: ':root.night' }))
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles]
-  sheet = document.createElementNS(SVG, 'svg')
-  sheet.setAttribute('class', 'art')
-  sheet.setAttribute('width', '0')
-  sheet.setAttribute('height', '0')
-  sheet.setAttribute('aria-hidden', 'true')
-  // Not display:none: patterns inside would no longer paint.
-  sheet.style.position = 'absolute'
-  sheet.innerHTML = `<defs>${groundDefs()}<g id="${CORNER_TOWER_ID}">${cornerTowerSymbol()}</g></defs>`
-  document.body.appendChild(sheet)
+  sheet = artDefs()
+  add(CORNER_TOWER_ID, cornerTowerSymbol())
   return sheet
 }
 

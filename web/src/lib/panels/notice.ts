@@ -10,7 +10,15 @@ const SENTENCES: Record<string, () => string> = {
 }
 
 /** Refusals that a form or another screen words. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['claim', 'profile', 'settings', 'order', 'chat', 'start', 'trade'])
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'claim',
+  'profile',
+  'settings',
+  'order',
+  'chat',
+  'start',
+  'trade',
+])
 
 export function noticeWords(play: Play): { text: string; tone: 'warn' | 'bad' | 'good' } | null {
   const { notice } = play.view

@@ -20,6 +20,7 @@ import { EXPANSIONS } from '#lib/expansions/index.ts'
 import type { RoundState } from '#lib/expansions/screen.ts'
 import { t } from '#lib/i18n/index.svelte.ts'
 import type { GameView, RoomStore, RoomView } from '#lib/room/types.ts'
+import { type TileCount, fitsByPlace, tilesLeft } from './helps.ts'
 import { type PlayerInfo, playersOf } from './players.ts'
 import { type Side, turnedSide } from './words.ts'
 
@@ -102,6 +103,24 @@ export class Play {
     )
     return [...start, ...rest]
   })
+
+  /** Tiles that nobody has seen yet; what "tiles left" shows. */
+  readonly left: readonly TileCount[] = $derived.by(() => {
+    const { options, position: now } = this
+    if (!options) return []
+    const hand = this.awaiting?.tile
+    const seen = hand ? [...now.discarded, hand] : now.discarded
+    return tilesLeft(options, this.tiles, this.tiles.length - now.turn, seen)
+  })
+  /** Which of them fit where, by place. */
+  readonly fitting: ReadonlyMap<string, ReadonlySet<string>> = $derived.by(() =>
+    this.state
+      ? fitsByPlace(
+          this.state,
+          this.left.filter(({ left }) => left > 0).map(({ tile }) => tile),
+        )
+      : new Map(),
+  )
 
   /** Where several must answer one after another: who comes later, and what the others said. */
   readonly round: ReadonlyMap<number, RoundState> | null = $derived.by(() => {

@@ -7,11 +7,18 @@ const ID = 'art-defs'
  * `display: none`: paint servers inside that do not paint.
  */
 export function ensureArtDefs(): void {
-  if (document.getElementById(ID)) return
+  artDefs()
+}
+
+/** The element that holds them; boards keep their symbols in it as well. */
+export function artDefs(): Element {
+  const there = document.getElementById(ID)
+  if (there) return there
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   svg.id = ID
   svg.setAttribute('class', 'art visually-hidden')
   svg.setAttribute('aria-hidden', 'true')
   svg.innerHTML = groundDefs()
   document.body.appendChild(svg)
+  return svg
 }

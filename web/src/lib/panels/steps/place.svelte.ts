@@ -62,7 +62,7 @@ export class PlaceStep implements Asking {
   readonly places: readonly Place[] = $derived.by(() =>
     this.#only === null || this.#cell
       ? this.#all
-      : this.#all.filter(({ rotations }) => rotations.includes(this.#only!)),,
+      : this.#all.filter(({ rotations }) => rotations.includes(this.#only!)),
   )
 
   get rotation(): Rotation {

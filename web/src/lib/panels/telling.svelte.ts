@@ -1,0 +1,212 @@
+/**
+ * Tells what has just happened: in words for a screen reader, as toasts, and as points that fly to their rows.
+ * Only what is new since this page looked; a position that is opened is told by its log.
+ */
+import type { GameEvent, ScoreEvent } from '#rules'
+import { EXPANSIONS } from '#lib/expansions/index.ts'
+import { list, t } from '#lib/i18n/index.svelte.ts'
+import { announce } from '#lib/ui/announce.svelte.ts'
+import { arithmetic } from './log.ts'
+import type { Play } from './play.svelte.ts'
+import { roleName, roleOn, tileWords } from './words.ts'
+
+export interface Toast {
+  id: number
+  colour: string | null
+  text: string
+  points: number | null
+}
+
+export interface Flight {
+  id: number
+  event: ScoreEvent
+  /** Ms after the first of its group. */
+  delay: number
+}
+
+const TOAST = 4000
+const TOAST_SUM = 6000
+/** Points follow each other, all within 900 ms. */
+const NEXT_FLIGHT = 90
+const FLIGHTS = 600
+
+export class Teller {
+  toasts: readonly Toast[] = $state.raw([])
+  flights: readonly Flight[] = $state.raw([])
+  readonly #play: Play
+  #seen = -1
+  #log: readonly GameEvent[] = []
+  #id = 0
+  #timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+  constructor(play: Play) {
+    this.#play = play
+  }
+
+  /** Follows the events; for an effect. */
+  listen(): void {
+    const events = this.#play.events.map(({ event }) => event)
+    const before = this.#log
+    this.#log = events
+    if (this.#seen < 0 || events.length < this.#seen) {
+      // The first look, or something was taken back: nothing to tell from here.
+      this.#seen = events.length
+      return
+    }
+    // What was guessed comes again when it is confirmed: equal events are not news.
+    let same = Math.min(before.length, events.length)
+    while (same > 0 && before[same - 1]?.type !== events[same - 1]?.type) same--
+    const news = events.slice(Math.max(same, this.#seen))
+    this.#seen = events.length
+    if (news.length > 0) this.#tell(news)
+  }
+
+  #tell(news: readonly GameEvent[]): void {
+    const words = sentences(this.#play, news)
+    if (words) announce(words)
+    const scores = news.filter((event) => event.type === 'scored')
+    this.#fly(scores.filter(({ final }) => !final))
+    for (const event of scores) {
+      if (event.player === this.#play.me && !event.final)
+        this.toast({
+          colour: this.#play.colourOf(event.player),
+          text: arithmetic(this.#play, event),
+          points: event.points,
+        })
+    }
+    for (const event of news) {
+      if (event.type === 'discarded') this.toast({ colour: null, text: t('log.discarded'), points: null })
+      if (event.type === 'record')
+        this.toast({
+          colour: this.#play.colourOf(event.player),
+          text: this.#line(event),
+          points: null,
+        })
+    }
+  }
+
+  #line(event: GameEvent): string {
+    for (const expansion of EXPANSIONS) {
+      const told = expansion.tell?.(this.#play, event)
+      if (told) return told.text.replaceAll(/<\/?b>/g, '')
+    }
+    return ''
+  }
+
+  /** Shows a toast; at most two stand at a time. */
+  toast(toast: Omit<Toast, 'id'>): void {
+    const id = ++this.#id
+    this.toasts = [...this.toasts, { ...toast, id }].slice(-2)
+    this.#arm(id, toast.points === null ? TOAST : TOAST_SUM)
+  }
+
+  #arm(id: number, ms: number): void {
+    this.#timers.set(
+      id,
+      setTimeout(() => this.dismiss(id), ms),
+    )
+  }
+
+  /** A toast that is pointed at or focused stays. */
+  hold(id: number): void {
+    clearTimeout(this.#timers.get(id))
+  }
+
+  release(id: number): void {
+    this.#arm(id, TOAST)
+  }
+
+  dismiss(id: number): void {
+    clearTimeout(this.#timers.get(id))
+    this.#timers.delete(id)
+    this.toasts = this.toasts.filter((toast) => toast.id !== id)
+  }
+
+  #fly(scores: readonly ScoreEvent[]): void {
+    const pace = Math.min(NEXT_FLIGHT, FLIGHTS / Math.max(1, scores.length - 1))
+    const flights = scores
+      .filter(({ at }) => at !== null)
+      .map((event, index) => ({ id: ++this.#id, event, delay: index * pace }))
+    this.flights = [...this.flights, ...flights]
+  }
+
+  landed(id: number): void {
+    this.flights = this.flights.filter((flight) => flight.id !== id)
+  }
+
+  /** "You have 147 points." */
+  score(): string {
+    const { me, players } = this.#play
+    const mine = me === null ? null : players[me]
+    return mine ? t('say.score', { count: mine.score }) : ''
+  }
+}
+
+/** News in sentences for whoever listens; my own moves in few words, others' in one sentence a turn. */
+export function sentences(play: Play, news: readonly GameEvent[]): string {
+  const said: string[] = []
+  const scored = (at: number, kind: string) => {
+    const who: string[] = []
+    for (const event of news.slice(at + 1)) {
+      if (event.type === 'completed' || event.type === 'placed') break
+      if (event.type === 'scored' && event.reason === kind)
+        who.push(t('say.player-points', { name: play.nameOf(event.player), points: event.points }))
+    }
+    return who
+  }
+  news.forEach((event, index) => {
+    switch (event.type) {
+      case 'placed': {
+        if (event.player === play.me) return
+        const next = news[index + 1]
+        const name = play.nameOf(event.player, true)
+        const tile = tileWords(event.tile, event.rotation)
+        if (next?.type === 'deployed') {
+          const role = roleName(
+            roleOn(play.segmentType(next.x, next.y, next.segment) ?? 'road'),
+          ).toLowerCase()
+          said.push(t('say.their-turn-figure', { name, tile, role }))
+        } else said.push(t('say.their-turn', { name, tile }))
+        return
+      }
+      case 'completed': {
+        const what = t(`say.closed.${event.kind}`, { count: event.tiles })
+        const who = scored(index, event.kind)
+        said.push(who.length > 0 ? t('say.scored', { what, who: list(who) }) : `${what}.`)
+        return
+      }
+      case 'scored':
+        if (event.final)
+          said.push(
+            t('say.final', {
+              reason: t(`reason.${event.reason}`),
+              name: play.nameOf(event.player),
+              points: event.points,
+            }),
+          )
+        return
+      case 'discarded':
+        said.push(t('say.discarded'))
+        return
+      case 'ended': {
+        const first = event.winners[0]
+        if (first === undefined) return
+        said.push(
+          t('say.end', {
+            winner: list(event.winners.map((winner) => play.nameOf(winner, true))),
+            points: play.players[first]?.score ?? 0,
+          }),
+        )
+        if (play.me !== null && !event.winners.includes(play.me))
+          said.push(t('say.end-you', { mine: play.players[play.me]?.score ?? 0 }))
+        return
+      }
+      default:
+        for (const expansion of EXPANSIONS) {
+          const told = expansion.tell?.(play, event)
+          if (told) said.push(`${told.text.replaceAll(/<\/?b>/g, '')}.`)
+        }
+    }
+  })
+  return said.join(' ')
+}
