@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusals, secretOf, Table, twoPlayers } from '../testing/table.ts'
+import { refusals, secretOf, type Table, twoPlayers } from '../testing/table.ts'
 import { step } from './core.ts'
 import { loadRoom } from './load.ts'
 import { LIMITS } from './protocol.ts'
