@@ -3,8 +3,10 @@
  * differ from picture to picture. Needs {@link ensureArtDefs} on the page.
  */
 import {
+  blockNumber,
   boardGrid,
   boardShadow,
+  countTown,
   cornerTowers,
   cornerTowerSymbol,
   ground,
@@ -17,11 +19,18 @@ import type { PlacedTile } from '#rules'
 export function boardMarkup(placed: readonly PlacedTile[], shadow = false): string {
   let flat = ''
   const rows = new Map<number, string>()
-  for (const { tile, x, y, rotation } of placed) {
-    const symbol = tileSymbol(tile, rotation, variantOf(x, y))
+  const put = (symbol: { flat: string; relief: string }, x: number, y: number, clip: boolean): void => {
     const at = `transform="translate(${x * 100} ${y * 100})"`
-    flat += `<g ${at}><g clip-path="url(#a-clip)">${symbol.flat}</g></g>`
+    flat += clip
+      ? `<g ${at}><g clip-path="url(#a-clip)">${symbol.flat}</g></g>`
+      : `<g ${at}>${symbol.flat}</g>`
     rows.set(y, `${rows.get(y) ?? ''}<g ${at}>${symbol.relief}</g>`)
+  }
+  for (const { tile, x, y, rotation } of placed) {
+    const number = blockNumber(tile)
+    // The block is one drawing over its twelve cells; its first tile brings all of it.
+    if (number === 1) put(countTown(tile.startsWith('count-2015') ? '2015' : '2004'), x, y, false)
+    else if (number === undefined) put(tileSymbol(tile, rotation, variantOf(x, y)), x, y, true)
   }
   const tower = cornerTowerSymbol()
   return (

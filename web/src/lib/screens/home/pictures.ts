@@ -30,9 +30,14 @@ interface Picture {
 export const SET_PICTURES: Readonly<Record<SetId, Picture>> = {
   base: { placed: rows('V0 W3 U-garden0', 'D1 L3 U2', 'V2 D2 D2'), viewBox: '6 90 190 106' },
   count: {
-    placed: rows('P0 Q2'),
-    viewBox: '0 0 100 60',
-    pieces: [{ kind: 'count', x: 60, y: 50, scale: 0.8 }],
+    placed: Array.from({ length: 12 }, (_, index) => ({
+      tile: `count/${index + 1}`,
+      x: index % 4,
+      y: Math.floor(index / 4),
+      rotation: 0 as const,
+    })),
+    viewBox: '48 26 300 170',
+    pieces: [{ kind: 'count', x: 258, y: 128, scale: 0.95 }],
   },
   'king-robber': {
     placed: rows('I-garden3 U1', 'D0 L2'),
