@@ -1,11 +1,13 @@
 /**
- * Fits the weights of the bots' evaluation: `node bench/bots-tune.ts [--games N] [--steps N] [--seed S]`.
+ * Fits the weights of the bots' evaluation: `node bench/bots-tune.ts [--games N] [--steps N] [--seed S]
+ * [--sets base|all] [--from FILE]`.
  *
  * Games between two players who follow the evaluation, with some of their turns at random, give positions with the
  * margin that they ended with. Gauss–Newton steps then move the weights so that the evaluation foretells those margins
  * best; each weight moves by a factor, held near its old value by a little ridge. Prints one JSON document.
  * docs/bots.md tells what came of it.
  */
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { box, parseOptions, shuffleDeck, shuffleTokens, sourceOf, tokenBox, type State } from '#rules'
 import { nextTileHidden, unseen, type Unseen } from '../rules/bots/bag.ts'
@@ -21,12 +23,18 @@ const { values: given } = parseArgs({
     games: { type: 'string', default: '150' },
     steps: { type: 'string', default: '6' },
     seed: { type: 'string', default: 'tune' },
+    /** `base` or `all`; both in turn if not told. */
+    sets: { type: 'string' },
+    /** Weights to begin with, other than those of the project. */
+    from: { type: 'string' },
   },
 })
 const games = Number(given.games)
 const steps = Number(given.steps)
 
-const BOXES = [{}, { sets: ['count', 'king-robber', 'crop-circles', 'circus'] }]
+const WHOLE = { sets: ['count', 'king-robber', 'crop-circles', 'circus'] }
+const BOXES = given.sets === 'base' ? [{}] : given.sets === 'all' ? [WHOLE] : [{}, WHOLE]
+const FIRST: Weights = { ...WEIGHTS, ...readWeights(given.from) }
 /** Of a hundred turns so many are taken at random, so that bad positions are seen too. */
 const STRAY = 12
 /** Of a game so many positions are kept. */
@@ -46,6 +54,12 @@ const UPPER: Partial<Record<keyof Weights, number>> = {
   guarded: 1,
   fill: 1,
   extend: 0.8,
+}
+
+function readWeights(file: string | undefined): Partial<Weights> {
+  if (file === undefined) return {}
+  const json = JSON.parse(readFileSync(file, 'utf8')) as { weights?: Partial<Weights> } & Partial<Weights>
+  return json.weights ?? json
 }
 
 interface Sample {
@@ -72,7 +86,7 @@ function play(at: number, raw: object, samples: Sample[]): void {
   const kept: State[] = []
   while (!game.state.winners) {
     const left = unseen(game.state)
-    const judge = newJudge(game.state, left, WEIGHTS)
+    const judge = newJudge(game.state, left, FIRST)
     const { player } = openDecision(game)!.frame
     if (chance.below(deck.length) < KEPT) kept.push(copyState(game.state))
     const places = [...legalMoves(game)]
@@ -147,7 +161,7 @@ const began = performance.now()
 for (let at = 0; at < games; at++) play(at, BOXES[at % BOXES.length]!, samples)
 const played = performance.now()
 const keys = (Object.keys(WEIGHTS) as (keyof Weights)[]).filter((key) => !FIXED.includes(key))
-let weights: Weights = { ...WEIGHTS }
+let weights: Weights = { ...FIRST }
 const errors = [loss(samples, foretell(samples, weights))]
 for (let step = 0; step < steps; step++) {
   const told = foretell(samples, weights)
@@ -177,7 +191,7 @@ for (let step = 0; step < steps; step++) {
     }),
   )
   const right = keys.map((key, a) => {
-    let sum = -RIDGE * Math.log(weights[key] / WEIGHTS[key])
+    let sum = -RIDGE * Math.log(weights[key] / FIRST[key])
     samples.forEach(({ weight, margin }, i) => (sum += weight * slopes[a]![i]! * (margin - told[i]!)))
     return sum
   })

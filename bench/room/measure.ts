@@ -91,6 +91,23 @@ export async function saturated(tables: Table[], seconds: number): Promise<Figur
   return round.figures((performance.now() - begin) / 1000)
 }
 
+/** Each figure's median over several rounds. */
+export function medianOf(rounds: Figures[]): Figures {
+  const of = (pick: (figures: Figures) => number): number =>
+    rounds.map(pick).toSorted((a, b) => a - b)[rounds.length >> 1]!
+  return {
+    p50: of(({ p50 }) => p50),
+    p99: of(({ p99 }) => p99),
+    messagesPerSecond: of(({ messagesPerSecond }) => messagesPerSecond),
+    messages: of(({ messages }) => messages),
+    bytes: {
+      mean: of(({ bytes }) => bytes.mean),
+      p95: of(({ bytes }) => bytes.p95),
+      max: Math.max(...rounds.map(({ bytes }) => bytes.max)),
+    },
+  }
+}
+
 function quantile(sorted: number[], at: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))] ?? 0
 }

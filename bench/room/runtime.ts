@@ -34,7 +34,7 @@ export async function startWorker(config: string, vars: Record<string, string> =
   const stopAtExit = (): void => endGroup(child, 'SIGKILL')
   process.once('exit', stopAtExit)
   const host = `${HOST}:${port}`
-  if (!(await answers(`http://${host}/api/none`, child))) {
+  if (!(await answers(`http://${host}/healthz`, child))) {
     throw new Error(`The worker of ${config} did not start:\n${said}`)
   }
   return {
