@@ -1,7 +1,7 @@
 import { tileFacts } from '../tiles/catalogue.ts'
-import type { Rotation, TileFacts } from '../tiles/types.ts'
-import { CELL, CELLS, fieldMap } from './fields.ts'
-import { inside, Lines, port, type Point } from './geometry.ts'
+import type { Rotation, Segment, TileFacts } from '../tiles/types.ts'
+import { CELL, CELLS, fieldMap, type FieldMap } from './fields.ts'
+import { distance, inside, Lines, type Point } from './geometry.ts'
 import { skeleton, type Skeleton } from './skeleton.ts'
 
 /** Where the acrobats of a pyramid stand on their tile: left, right, on top. */
@@ -14,32 +14,134 @@ export const ACROBAT_PLACES: readonly Point[] = [
 /** How large an acrobat stands. */
 export const ACROBAT_SCALE = 0.52
 
-function roadAnchor(course: readonly Point[], through: boolean): Point {
-  return course[Math.floor((course.length - 1) * (through ? 0.5 : 0.3))] as Point
+/** How far apart the spots of a tile are at least: their discs touch and never overlap. */
+export const SPOT_DISTANCE = 22
+/** Nearer than this, spots begin to avoid one another. */
+const SPOT_COMFORT = 31
+/** More free ground than this around a spot is worth nothing. */
+const ENOUGH_ROOM = 15
+
+/** A place where a figure may stand on a segment, and how good it is by itself. */
+interface Candidate {
+  readonly at: Point
+  readonly worth: number
 }
 
-function cityAnchor(s: Skeleton, segment: string): Point {
+const fromEdges = (x: number, y: number): number => Math.min(x, 100 - x, y, 100 - y) * 0.85
+
+function roadCandidates(s: Skeleton, segment: string): Candidate[] {
+  const road = s.roads.find((r) => r.segment === segment)
+  if (!road) return []
+  // A road that ends on the tile is best held near the edge, away from what it ends at.
+  const best = road.ends.length === 2 ? 0.5 : 0.36
+  const last = road.course.length - 1
+  return road.course.flatMap((at, i) => {
+    const part = i / last
+    const room = fromEdges(at[0], at[1])
+    return room < 8 || part > 0.9 ? [] : [{ at, worth: ENOUGH_ROOM - Math.abs(part - best) * 18 }]
+  })
+}
+
+function cityCandidates(s: Skeleton, segment: string): Candidate[] {
   const city = s.cities.find((c) => c.segment === segment)
-  if (!city) return [50, 50]
+  if (!city) return []
   const walls = new Lines(city.walls.map((wall) => wall.course))
-  let best = port(city.edges[0] ?? 0)
-  let most = -1
-  for (let x = 8; x < 94; x += 3)
-    for (let y = 10; y < 94; y += 3) {
+  const list: Candidate[] = []
+  for (let x = 8; x <= 92; x += 3)
+    for (let y = 8; y <= 92; y += 3) {
       if (!city.parts.some((part) => inside(x, y, part))) continue
-      const room = Math.min(walls.distance(x, y), x, 100 - x, y, 100 - y, 40)
-      if (room > most) {
-        most = room
-        best = [x, y]
-      }
+      const hidesArms = city.arms ? Math.max(0, 17 - distance(city.arms, [x, y])) * 0.6 : 0
+      const room = Math.min(walls.distance(x, y), fromEdges(x, y) * 1.1, ENOUGH_ROOM)
+      list.push({ at: [x, y], worth: room - hidesArms - distance([x, y], [50, 50]) * 0.02 })
     }
-  return best
+  return list
+}
+
+function fieldCandidates(s: Skeleton, map: FieldMap, segment: string): Candidate[] {
+  const index = map.segments.indexOf(segment)
+  const walls = new Lines(s.cities.flatMap((city) => city.walls.map((wall) => wall.course)))
+  const town = new Lines(s.town ? [[...s.town, ...s.town.slice(0, 1)]] : [])
+  const roads = new Lines([...s.roads.map((road) => road.course), ...s.palisades])
+  const list: Candidate[] = []
+  map.cells.forEach((value, cell) => {
+    if (value !== index) return
+    const [x, y] = [(cell % CELLS) * CELL + 1, Math.floor(cell / CELLS) * CELL + 1]
+    const room = Math.min(
+      fromEdges(x, y),
+      roads.distance(x, y),
+      walls.distance(x, y),
+      town.distance(x, y) - 3,
+      ...s.hubs.map((h) => distance(h.centre, [x, y]) - h.radius + 4),
+    )
+    // In the open, the middle of the field is still a little better.
+    list.push({ at: [x, y], worth: Math.min(room, ENOUGH_ROOM) + room * 0.12 })
+  })
+  return list
+}
+
+function candidates(s: Skeleton, map: FieldMap, segment: Segment): Candidate[] {
+  switch (segment.type) {
+    case 'road':
+      return roadCandidates(s, segment.id)
+    case 'city':
+      return cityCandidates(s, segment.id)
+    case 'field':
+      return fieldCandidates(s, map, segment.id)
+    case 'monastery':
+      // Beside the church, not before it.
+      return s.monastery ? [{ at: [s.monastery[0] + 12, s.monastery[1] + 5], worth: 0 }] : []
+    case 'acrobats':
+      return s.acrobats ? [{ at: s.acrobats, worth: 0 }] : []
+    case 'tent':
+    case 'garden':
+      return []
+  }
+}
+
+/** What being so near to another spot costs. */
+function crowding(a: Point, b: Point): number {
+  const d = distance(a, b)
+  return Math.max(0, SPOT_DISTANCE + 1 - d) * 5 + Math.max(0, SPOT_COMFORT - d) * 0.35
+}
+
+/**
+ * Chooses one candidate for each segment so that none crowds another: everyone moves to his best place
+ * given the others, a few times round.
+ */
+function findAnchors(tile: TileFacts, quarterTurns: number, variant: number): ReadonlyMap<string, Point> {
+  const s = skeleton(tile, quarterTurns, variant)
+  const map = fieldMap(tile, s)
+  const lists = tile.segments
+    .map((segment) => ({ id: segment.id, list: candidates(s, map, segment) }))
+    .filter(({ list }) => list.length > 0)
+  const chosen = lists.map(({ list }) => list.reduce((a, b) => (b.worth > a.worth ? b : a)).at)
+  for (let round = 0; round < 6; round++) {
+    let moved = false
+    lists.forEach(({ list }, i) => {
+      if (list.length === 1) return
+      let best = chosen[i] as Point
+      let most = -Infinity
+      for (const { at, worth } of list) {
+        let value = worth
+        for (let j = 0; j < chosen.length; j++) if (j !== i) value -= crowding(at, chosen[j] as Point)
+        if (value > most) {
+          most = value
+          best = at
+        }
+      }
+      if (best !== chosen[i]) moved = true
+      chosen[i] = best
+    })
+    if (!moved) break
+  }
+  return new Map(lists.map(({ id }, i) => [id, chosen[i] as Point]))
 }
 
 const known = new Map<string, ReadonlyMap<string, Point>>()
 
 /**
- * Where a figure stands on every segment of a tile, in tile units: segment id → point. Kept once made.
+ * Where a figure stands on every segment of a tile, in tile units: segment id → point. Any two are at
+ * least {@link SPOT_DISTANCE} apart. Kept once made.
  * @param variant 0, 1 or 2, as for the tile's symbol
  */
 export function anchors(tile: string, rotation: Rotation, variant: number): ReadonlyMap<string, Point> {
@@ -57,44 +159,14 @@ export function anchors(tile: string, rotation: Rotation, variant: number): Read
 export const anchor = (tile: string, rotation: Rotation, variant: number, segment: string): Point =>
   anchors(tile, rotation, variant).get(segment) ?? [50, 50]
 
-function findAnchors(tile: TileFacts, quarterTurns: number, variant: number): ReadonlyMap<string, Point> {
-  const s = skeleton(tile, quarterTurns, variant)
-  const result = new Map<string, Point>()
-  for (const segment of tile.segments) {
-    if (segment.type === 'road') {
-      const road = s.roads.find((r) => r.segment === segment.id)
-      if (road) result.set(segment.id, roadAnchor(road.course, road.ends.length === 2))
-    } else if (segment.type === 'city') result.set(segment.id, cityAnchor(s, segment.id))
-    else if (segment.type === 'monastery' && s.monastery)
-      result.set(segment.id, [s.monastery[0] + 6, s.monastery[1] + 6])
-    else if (segment.type === 'acrobats') result.set(segment.id, [50, 50])
-  }
-  const map = fieldMap(tile, s)
-  const walls = new Lines(s.cities.flatMap((city) => city.walls.map((wall) => wall.course)))
-  const roads = new Lines(s.roads.map((road) => road.course))
-  map.segments.forEach((segment, index) => {
-    const others = [...result.values()]
-    let best: Point = [50, 50]
-    let most = -1e9
-    map.cells.forEach((value, cell) => {
-      if (value !== index) return
-      const [x, y] = [(cell % CELLS) * CELL + 1, Math.floor(cell / CELLS) * CELL + 1]
-      const room = Math.min(
-        x * 0.8,
-        (100 - x) * 0.8,
-        y * 0.8,
-        (100 - y) * 0.8,
-        roads.distance(x, y),
-        walls.distance(x, y),
-        ...s.hubs.map((h) => Math.hypot(h.centre[0] - x, h.centre[1] - y) - h.radius),
-        ...others.map((o) => Math.hypot(o[0] - x, o[1] - y) * 0.55),
-      )
-      if (room > most) {
-        most = room
-        best = [x, y]
-      }
-    })
-    result.set(segment, best)
-  })
-  return result
+/** Where the nth figure on one segment stands beside the first, which stands at the anchor. */
+export function besideAnchor(nth: number): Point {
+  const places: readonly Point[] = [
+    [0, 0],
+    [10, 2],
+    [-10, 2],
+    [5, -7],
+    [-5, -7],
+  ]
+  return places[nth % places.length] as Point
 }

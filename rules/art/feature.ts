@@ -2,6 +2,7 @@ import { tileFacts } from '../tiles/catalogue.ts'
 import type { PlacedTile } from '../tiles/types.ts'
 import { CELL, CELLS, fieldMap, fieldShape, type FieldMap } from './fields.ts'
 import { corner, type Point } from './geometry.ts'
+import { mark, markup } from './marks.ts'
 import { polygon, polyline, rect, xy } from './path.ts'
 import { beside, ROAD_HALF } from './road.ts'
 import { skeleton, type Skeleton } from './skeleton.ts'
@@ -120,8 +121,12 @@ export function featureShape(
   return { area, line }
 }
 
-/** Markup of a lit feature: its outline in cream under the colour of its owner. */
+/** A lit feature: its outline in cream and, over it, in the fill of its owner's figures. */
 export function litFeature(shape: FeatureShape, fill?: string): string {
-  const colour = fill ? `<path class="a-lit-owner" stroke="${fill}" d="${shape.line}"/>` : ''
-  return `<path class="a-lit-rim" d="${shape.line}"/><path class="a-lit-cream" d="${shape.line}"/>${colour}`
+  const owner = fill ? `<path class="a-lit-owner" stroke="${fill}" d="${shape.line}"/>` : ''
+  return markup([mark('lit-rim', shape.line), mark('lit-cream', shape.line)]) + owner
 }
+
+/** A feature to which something may be moved: its outline dashed in amber over ink. */
+export const targetFeature = (shape: FeatureShape): string =>
+  markup([mark('target-ink', shape.line), mark('target-dash', shape.line)])

@@ -41,12 +41,15 @@ export function fieldMap(tile: TileFacts, s: Skeleton): FieldMap {
   const roads = new Lines(s.roads.map((road) => road.course))
   const stakes = new Lines(s.palisades)
   const towns = [...s.cities.flatMap((city) => city.parts), ...(s.town ? [s.town] : [])]
-  const rings = s.hubs.filter((hub) => !hub.village && s.roads.length > 0)
+  const walls = new Lines(s.cities.flatMap((city) => city.walls.map((wall) => wall.course)))
+  // A ring parts fields only together with the roads or stakes that end at it.
+  const rings = s.hubs.filter((hub) => !hub.village && s.roads.length + s.palisades.length > 0)
   for (let j = 0; j < CELLS; j++) {
     for (let i = 0; i < CELLS; i++) {
       const [x, y] = [i * CELL + 1, j * CELL + 1]
       const blocked =
-        !roads.clear(x, y, 2.4) ||
+        !roads.clear(x, y, 3.4) ||
+        !walls.clear(x, y, 1.5) ||
         !stakes.clear(x, y, 2.2) ||
         rings.some((hub) => Math.hypot(hub.centre[0] - x, hub.centre[1] - y) < hub.radius - 1) ||
         towns.some((part) => inside(x, y, part))

@@ -19,18 +19,23 @@ const SILHOUETTE: Readonly<Record<PlayerFigure | NeutralFigure, string>> = {
     'M-6.4-31.6C-7-38.4-3.4-41.4 .8-41.4C5.4-41.4 7.8-38 7.2-32.4Z' +
     'M7.6-18.4L14.4-21.4L15.6-18.4L9.4-13.6Z' +
     'M13.4-35.4Q15-37 16.4-35.4V2.2H13.8Z',
+  // Lying on the back: body, bent leg, the other leg crossed over its knee, head, folded arms, hat.
   farmer:
-    'M-10 1.4C-11.4-6.4-6.6-10.6-.6-10C4-9.6 6-9.4 8-11.8C10.4-15.6 14-15.8 16-12.6L20.8-4L26.4-4.6C28.4-3.4 28.2 .6 26.6 1.6Q8 4-10 1.4Z' +
-    circle(-15.4, -5.4, 6) +
-    'M-26.4-5.4Q-21.4-14.4-9.4-15.2Q-12.8-7-26.4-5.4Z' +
-    'M-22.4-11.4C-22.6-17.6-16.4-20-12.4-15Z',
+    'M-13 1.6C-14.6-4.4-11.4-9.6-5.6-10.6C-1-11.4 3-11 6.4-9.6L12.6 1.6Q0 3.4-13 1.6Z' +
+    'M2.6-9.2L11.4-21.6Q14.8-25.2 18.4-21.2L25-3.6L29.8-3.8Q31.8-1 30.2 1.6L20 2L13.6-12.8L8.6-.6Z' +
+    'M9.6-17.6L26.6-21.4L28.6-26.4Q31.6-27.4 33-25L31.6-15.6L12.6-12.4Z' +
+    circle(-19.4, -6.6, 6.4) +
+    'M-31.6-9.6L-16.4-13.6L-9.6-5L-16-.2Z' +
+    'M-32-4.4C-27.4-10.4-20.4-15.4-10.6-16.4C-11.4-9.6-19.6-3.6-32-4.4Z' +
+    'M-28.4-8.6C-29.6-15.6-22.6-20.6-16.4-15.8Z',
   ringmaster:
-    'M-10.5-24H10.5L7-12.5L14 1Q9 2.6 4 1.4L0-7L-4 1.4Q-9 2.6-14 1L-7-12.5Z' +
-    circle(0, -29, 5.9) +
-    'M-9.6-35.8H9.6V-33.2H-9.6Z' +
-    'M-5.8-35H5.8L6.4-46H-6.4Z' +
-    'M7-24L16.6-37.4L20-35.2L11.5-19.6Z' +
-    'M17-35L19.6-47L21.2-46.6L19.6-35Z',
+    'M-11-25.2Q0-28.4 11-25.2L7.4-13.4C10.4-9 12.4-5.6 13.4-2.4L7-3.8L8.4 1.4H1.6L0-6.6L-1.6 1.4H-8.4L-7-3.8L-13.4-2.4C-12.4-5.6-10.4-9-7.4-13.4Z' +
+    circle(0, -30, 5.9) +
+    'M-10-36.6Q0-33.6 10-36.6V-34Q0-31 -10-34Z' +
+    'M-6.4-35.2L-7-47Q0-49 7-47L6.4-35.2Z' +
+    'M6.6-25.4L16-37.6L20-34.6L11.6-19.8Z' +
+    'M-6.6-25.4L-13.6-20.4L-9-12.8L-6-14.8L-8.6-19.4Z' +
+    'M16.6-34.4L21.4-48.4L23.4-47.6L19.6-33.6Z',
   count:
     'M-17 0C-18-9-13-20.5-7-25H7C13-20.5 18-9 17 0Q0 5-17 0Z' +
     circle(0, -29, 6) +
@@ -41,16 +46,23 @@ const SILHOUETTE: Readonly<Record<PlayerFigure | NeutralFigure, string>> = {
 /** The shaded right side of each. */
 const SHADE: Readonly<Record<PlayerFigure | NeutralFigure, string>> = {
   follower: 'M2-24.4H3C6-23.8 8.6-21.6 9.6-17.4C10.6-12 10.4-6 11.6 .6Q7.4 3 3.4 2.6C6-6 6-16 2-24.4Z',
-  farmer: 'M13-14.6Q15-14 16-12.6L20.8-4L26.4-4.6C28.4-3.4 28.2 .6 26.6 1.6Q14 3.2 2 2.4C8 .6 13-2 13-14.6Z',
-  ringmaster: 'M4-24H10.5L7-12.5L14 1Q9 2.6 4 1.4L3-10Z',
+  farmer: 'M13.6-12.8L8.6-.6L2 2.4L20 2L30.2 1.6Q31.8-1 29.8-3.8L25-3.6L18.4-21.2L16.6-21.4L22-3L18.6-1Z',
+  ringmaster: 'M4-26.6L11-25.2L7.4-13.4C10.4-9 12.4-5.6 13.4-2.4L7-3.8L8.4 1.4H4.4L3-10Z',
   count: 'M3-25H7C13-20.5 18-9 17 0Q12 2.2 7 2.6C11-8 9-18 3-25Z',
   tent: 'M0-36L19-11H17V0Q11 2 5 2.2V-11Z',
+}
+
+/** Lines inside: hat, collar, folds. Ink wears them in cream, or nothing of them would be seen. */
+const FOLDS: Readonly<Record<PlayerFigure, string>> = {
+  follower: 'M-11.6-30.9Q0-28 11.2-31.7M-3.4-24L-.6-20.6L3-24',
+  farmer: 'M-27.6-9.8Q-21-13.4-16.2-15.4M-9.4-8.6Q-6.4-6-7.4-1.4M14-12.4L19.6-2.6',
+  ringmaster: 'M-6.6-38.4Q0-36 6.6-38.4M-4.4-26.4L0-23L4.4-26.4M0-13.4V-7.4',
 }
 
 /** Where the mark stands on each figure, and how large. */
 const MARK_PLACE: Readonly<Record<PlayerFigure, readonly [x: number, y: number, scale: number]>> = {
   follower: [-1.4, -9.6, 0.92],
-  farmer: [0.4, -4.2, 0.78],
+  farmer: [-3, -4.4, 0.74],
   ringmaster: [0, -18, 0.62],
 }
 
@@ -112,10 +124,7 @@ export function figure(kind: PlayerFigure, colour: string | PlayerLook): string 
   const [x, y, scale] = MARK_PLACE[kind]
   const size = kind === 'farmer' && look.mark === 'stripe' ? 0.62 : scale
   const line = look.id === 'ink' ? ` stroke="${look.markColour}"` : ''
-  const folds =
-    kind === 'follower'
-      ? `<g${line}><path class="a-figure-${line ? 'fold' : 'line'}" d="M-11.6-30.9Q0-28 11.2-31.7M-3.4-24L-.6-20.6L3-24"/></g>`
-      : ''
+  const folds = `<g${line}><path class="a-figure-${line ? 'fold' : 'line'}" d="${FOLDS[kind]}"/></g>`
   return standing(kind, look.fill) + folds + playerMark(look.mark, look.markColour, x, y, size)
 }
 

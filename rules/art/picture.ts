@@ -1,7 +1,7 @@
 import type { PieceOnBoard, Position } from '../game/result.ts'
 import { tileFacts } from '../tiles/catalogue.ts'
 import type { PlacedTile, Quarter } from '../tiles/types.ts'
-import { ACROBAT_PLACES, ACROBAT_SCALE, anchor } from './anchors.ts'
+import { ACROBAT_PLACES, ACROBAT_SCALE, anchor, besideAnchor } from './anchors.ts'
 import { boardGrid, boardShadow, CORNER_TOWER_ID, cornerTowers, cornerTowerSymbol } from './board.ts'
 import { BLOCK_ORIGIN, blockNumber, countPlace, printingOf, quarterPlaces } from './count-plan.ts'
 import { countTown } from './count-town.ts'
@@ -71,8 +71,8 @@ function boardFigures(view: BoardView): Standing[] {
       return [stand(content, [dx + x, dy + y], 0, ACROBAT_SCALE)]
     }
     const [x, y] = anchor(tile.tile, tile.rotation, variantOf(tile.x, tile.y), piece.segment)
-    // Several figures on one segment (COM-rules allow it) stand side by side.
-    return [stand(content, [dx + x + nth * 9, dy + y + nth * 2], FIGURE_DROP[kind], FIGURE_SCALE[kind])]
+    const [bx, by] = besideAnchor(nth)
+    return [stand(content, [dx + x + bx, dy + y + by], FIGURE_DROP[kind], FIGURE_SCALE[kind])]
   })
 }
 

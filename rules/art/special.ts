@@ -112,7 +112,7 @@ export const ROAD_COURSES: Readonly<Record<string, Readonly<Record<string, RoadC
     road1: { course: cubic([100, 50], [90, 50], [80, 50], [74, 50], 8), gate: { at: [73.5, 50], edge: 1 } },
   },
   'crop-circles-2/frrr-cropcircle-road': {
-    road1: { course: cubic([100, 50], [80, 50], [62, 52], [46, 57], 10) },
+    road1: { course: cubic([100, 50], [80, 50], [62, 51], [43.6, 58.4], 10) },
   },
 }
 
