@@ -1,6 +1,6 @@
 /** What the room core leaves to the platform: chance, hashing, limits from the configuration, lines for the operator. */
 import { LIMITS, type Limits } from '../room/protocol.ts'
-import type { Note } from '../room/core.ts'
+import type { OperatorNote } from '../room/core.ts'
 
 /** Whole numbers from 0 to 2^32 - 1 from the platform's cryptographic source, fetched in lots. */
 export function platformRandom(): () => number {
@@ -34,7 +34,7 @@ export function limitsFrom(json: string | undefined): Limits {
 }
 
 /** One line of JSON for the operator: what happened, in which room, never who or what was said. */
-export function logLine(room: string, note: Note | { event: 'failed'; message: string }): void {
+export function logLine(room: string, note: OperatorNote): void {
   // eslint-disable-next-line no-console -- the platform collects what is written here
   console.log(JSON.stringify({ room, ...note }))
 }

@@ -1,11 +1,15 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /** The worker from inside a test in workerd: rooms through its API, sockets through its door. */
 import { env, exports } from 'cloudflare:workers'
-import type { Env } from '../env.ts'
+import type { Game } from '../hosts/partyserver.ts'
+import type { Limiter } from '../limiter.ts'
 import type { CreatedGame, CreateGame } from '../room/protocol.ts'
 import { Client, wireOf } from './client.ts'
 
-export const edge = env as unknown as Env
+export const edge = env as unknown as {
+  Game: DurableObjectNamespace<Game>
+  Limiter: DurableObjectNamespace<Limiter>
+}
 export const SITE = 'https://graaf.test'
 
 export function ask(path: string, init?: RequestInit): Promise<Response> {

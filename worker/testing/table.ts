@@ -2,7 +2,6 @@
 import { legal, parseOptions } from '#rules'
 import {
   loadRoom,
-  META_KEY,
   newMeta,
   readMessage,
   step,
@@ -27,6 +26,7 @@ import {
   type ServerMessageType,
   type Settings,
 } from '../room/protocol.ts'
+import { META_KEY } from '../room/stored.ts'
 
 /** A secret of a test; at the table it is its own hash. */
 export const secretOf = (name: string) => name.padEnd(24, '-')
