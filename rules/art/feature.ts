@@ -1,9 +1,10 @@
 import { tileFacts } from '../tiles/catalogue.ts'
 import type { PlacedTile } from '../tiles/types.ts'
-import { CELL, CELLS, fieldMap, fieldShape, type FieldMap } from './fields.ts'
+import { contours } from './contour.ts'
+import { CELLS, fieldMap, fieldShape, type FieldMap } from './fields.ts'
 import { corner, type Point } from './geometry.ts'
 import { mark, markup } from './marks.ts'
-import { polygon, polyline, rect, xy } from './path.ts'
+import { polygon, polyline, rect } from './path.ts'
 import { beside, ROAD_HALF } from './road.ts'
 import { skeleton, type Skeleton } from './skeleton.ts'
 import { variantOf } from './symbol.ts'
@@ -48,31 +49,9 @@ const moved = (points: readonly Point[], dx: number, dy: number): Point[] =>
 /** The edge of one field inside its tile, and along those borders of the tile where it goes on nowhere. */
 function fieldLine(map: FieldMap, segment: string, dx: number, dy: number, open: readonly boolean[]): string {
   const index = map.segments.indexOf(segment)
-  const own = (i: number, j: number): boolean => map.cells[j * CELLS + i] === index
-  let d = ''
-  const run = (from: number, to: number, along: (a: number) => string, by: string): void => {
-    d += `M${along(from * CELL)}${by}${(to - from) * CELL}`
-  }
-  for (let line = 0; line <= CELLS; line++) {
-    for (const vertical of [false, true]) {
-      let start = -1
-      for (let k = 0; k <= CELLS; k++) {
-        const before = vertical
-          ? line > 0 && k < CELLS && own(line - 1, k)
-          : line > 0 && k < CELLS && own(k, line - 1)
-        const after = line < CELLS && k < CELLS && (vertical ? own(line, k) : own(k, line))
-        const border = line === 0 ? open[vertical ? 3 : 0] : line === CELLS ? open[vertical ? 1 : 2] : true
-        const on = before !== after && border === true
-        if (on && start < 0) start = k
-        if (!on && start >= 0) {
-          const at = line * CELL
-          run(start, k, (a) => (vertical ? xy(dx + at, dy + a) : xy(dx + a, dy + at)), vertical ? 'v' : 'h')
-          start = -1
-        }
-      }
-    }
-  }
-  return d
+  return contours((i, j) => map.cells[j * CELLS + i] === index, open)
+    .map(({ points, closed }) => polyline(moved(points, dx, dy)) + (closed ? 'Z' : ''))
+    .join('')
 }
 
 /**

@@ -37,7 +37,7 @@ export function playerTag(colour: string): string {
   const look = playerLook(colour)
   const sign = playerMark(look.mark, look.markColour, 0, look.mark === 'stripe' ? -0.7 : 0, 0.62)
   return (
-    `<circle class="a-tag-halo" r="9.6"/><circle class="a-tag" r="8.4" fill="${look.fill}"/>` +
+    `<circle class="a-tag-halo" r="10.6"/><circle class="a-tag" r="8.4" fill="${look.fill}"/>` +
     // The chevrons hang below their middle.
     (look.mark === 'chevron' ? `<g transform="translate(0 1.2)">${sign}</g>` : sign)
   )
