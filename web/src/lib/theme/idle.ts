@@ -5,7 +5,7 @@ let running = false
 
 const idle: (run: () => void) => void =
   typeof requestIdleCallback === 'function'
-    ? (run) => requestIdleCallback(() => run(), { timeout: 2000 })
+    ? (run) => requestIdleCallback(() => run(), { timeout: 400 })
     : (run) => setTimeout(run, 50)
 
 function next(): void {
@@ -14,9 +14,10 @@ function next(): void {
   if (task) idle(() => void Promise.resolve(task()).finally(next))
 }
 
-/** Runs a task when the browser has nothing else to do; one task at a time. Returns how to drop it. */
-export function whenIdle(task: Task): () => void {
-  waiting.push(task)
+/** Runs a task when the browser has nothing else to do; one at a time, `first` before the others. Returns how to drop it. */
+export function whenIdle(task: Task, first = false): () => void {
+  if (first) waiting.unshift(task)
+  else waiting.push(task)
   if (!running) next()
   return () => {
     const place = waiting.indexOf(task)
