@@ -30,10 +30,8 @@ export async function randomCommand(words: string[], io: Io): Promise<boolean> {
   const maker = policyMaker('policy', String(name), () => ({ iterations }))
   const options = await readOptions(io, typeof file === 'string' ? file : undefined)
   for (let game = 0; game < games; game++) {
-    await printLine(
-      io,
-      writeRecord(randomGame({ seed: `${seed} ${game}`, options, players, policy: maker() })),
-    )
+    const { record } = randomGame({ seed: `${seed} ${game}`, options, players, policy: maker() })
+    await printLine(io, writeRecord(record))
   }
   return true
 }

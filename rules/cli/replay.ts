@@ -1,4 +1,5 @@
 import { legal, position } from '../game/position.ts'
+import type { Position } from '../game/result.ts'
 import { parseRecord } from '../record/parse.ts'
 import { replay } from '../record/replay.ts'
 import { readArgs, whole } from './args.ts'
@@ -36,8 +37,31 @@ function resultOf(json: unknown, wanted: Wanted): object | ErrorLine {
   if (!played.ok) return errorLine(played.error)
   return {
     ok: true,
-    ...position(played.state),
+    ...contractOf(position(played.state)),
     ...(wanted.legal && { legal: legal(played.state) }),
     ...(wanted.events && { events: played.events }),
+  }
+}
+
+/** A position with the keys of the contract and no others, `null` where a set is not in play. */
+function contractOf(position: Position): object {
+  const { finished, turn, awaiting, players, pieces, city, count, king, robber, tent, tokens } = position
+  const { tilesLeft, discarded, scores, winners } = position
+  return {
+    finished,
+    turn,
+    awaiting,
+    players,
+    pieces,
+    city: city ?? null,
+    count: count ?? null,
+    king: king ?? null,
+    robber: robber ?? null,
+    tent: tent ?? null,
+    tokens: tokens ?? null,
+    tilesLeft,
+    discarded,
+    scores,
+    winners,
   }
 }

@@ -67,12 +67,46 @@ describe('replay', () => {
           { name: 'Bo', score: 0, supply: { meeple: 7 } },
         ],
         pieces: [],
+        city: null,
+        count: null,
+        king: null,
+        robber: null,
+        tent: null,
+        tokens: null,
         tilesLeft: 0,
         discarded: [],
         scores: [{ player: 0, points: 4, reason: 'city', final: false }],
         winners: null,
       },
     ])
+  })
+
+  test('with everything in play a result has the keys of the contract and no others, in its order', async () => {
+    const record = {
+      ...RECORD,
+      options: { sets: ['count', 'king-robber', 'circus'] },
+      tokens: ['seal'],
+      actions: [],
+    }
+    const { lines } = await graaf(['replay'], JSON.stringify(record))
+    expect(Object.keys(lines[0]!)).toEqual(
+      'ok finished turn awaiting players pieces city count king robber tent tokens tilesLeft discarded scores winners'.split(
+        ' ',
+      ),
+    )
+    expect(lines[0]).toMatchObject({
+      players: [
+        { name: 'Ann', score: 0, supply: { meeple: 7, ringmaster: 1 } },
+        { name: 'Bo', score: 0, supply: { meeple: 7, ringmaster: 1 } },
+      ],
+      city: { castle: [], market: [], blacksmith: [], cathedral: [] },
+      count: 'castle',
+      king: null,
+      robber: null,
+      tent: null,
+      tokens: 1,
+      tilesLeft: 1,
+    })
   })
 
   test('--legal lists what is possible as a record writes it, --events everything that happened', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { COUNT } from '../tiles/count.ts'
+import { CROP_CIRCLES_1 } from '../tiles/crop-circles-1.ts'
 import { parseRecord } from './parse.ts'
 import { replay } from './replay.ts'
 import { openRecord, writeRecord } from './write.ts'
@@ -230,6 +232,87 @@ describe('a seed', () => {
     expect([shuffled.length, count(shuffled, 'base/X'), count(shuffled, 'base/D')]).toEqual([71, 0, 4])
     const usual = seeded(layout('base/D'))
     expect([usual.length, count(usual, 'base/D')]).toEqual([71, 3])
+  })
+})
+
+describe('sets in play', () => {
+  const tent = 'circus/cfff-tent'
+  const pyramid = 'circus/ffrf-acro'
+  const circus = { ...base, options: { sets: ['circus'] }, deck: [tent, tent], actions: [] }
+  const block = COUNT.start!
+  const count = { ...base, options: { sets: ['count'] }, start: block, actions: [] }
+  const cases: [string, object, string][] = [
+    ['fewer tokens than tent tiles', { ...circus, tokens: ['seal'] }, 'record/too-few-tokens'],
+    ['tent tiles without tokens or seed', circus, 'record/no-seed'],
+    [
+      'a tile of a part that is left out',
+      { ...circus, options: { sets: ['circus'], 'circus-parts': ['acrobats'] }, tokens: ['seal', 'seal'] },
+      'record/tile-not-in-box',
+    ],
+    [
+      'a tile of another printing',
+      { ...base, options: { sets: ['crop-circles'] }, deck: [CROP_CIRCLES_1.tiles[0]!.id] },
+      'record/tile-not-in-box',
+    ],
+    ['a tile of the block in the deck', { ...count, deck: ['count/1'] }, 'record/block-tile'],
+    ['a start without the whole block', { ...count, start: block.slice(1) }, 'record/start-block'],
+    [
+      'a block that is not where the catalogue puts it',
+      { ...count, start: block.map((tile) => ({ ...tile, x: tile.x + 1 })) },
+      'record/start-block',
+    ],
+    [
+      'a block of the other printing',
+      { ...count, options: { sets: ['count'], 'count-block': '2015' } },
+      'record/tile-not-in-box',
+    ],
+  ]
+  test.for(cases)('%s is refused', ([, json, code]) => {
+    expect(outcome(json)).toEqual([code, null])
+  })
+
+  const allowed: [string, object][] = [
+    ['tokens for every tent tile', { ...circus, tokens: ['seal', 'seal'] }],
+    ['tent tiles and a seed', { ...circus, seed: 's' }],
+    ['fewer tokens in a running game', { ...circus, open: { deck: 9, tokens: 16 }, tokens: [] }],
+    [
+      'the year of the block as a number',
+      { ...count, start: undefined, options: { sets: ['count'], 'count-block': 2015 } },
+    ],
+    [
+      'the whole block and a tile beside it',
+      { ...count, start: [...block, { tile: 'base/X', x: -3, y: -1, rotation: 90 }] },
+    ],
+  ]
+  test.for(allowed)('%s is allowed', ([, json]) => {
+    expect(outcome(json)).toBe('ok')
+  })
+
+  test('without tent tiles, tokens and seed all tokens stay in the stack', () => {
+    const read = parseRecord({ ...circus, deck: [pyramid] })
+    expect(read.ok && read.value.tokens).toHaveLength(16)
+  })
+
+  test('the tokens of a seed do not depend on where the deck came from', () => {
+    const tokens = (json: object): unknown => {
+      const read = parseRecord({ ...json, seed: '7' })
+      return read.ok && read.value.tokens
+    }
+    expect(tokens(circus)).toEqual(tokens(without(circus, 'deck')))
+    expect(tokens(circus)).toHaveLength(16)
+  })
+
+  test('a seed shuffles the box of the sets: with the count without the base start tile, or with it', () => {
+    const deck = (options: object): string[] => {
+      const read = parseRecord({ ...without(base, 'deck'), seed: '1', actions: [], options })
+      if (!read.ok) throw new Error(read.error.message)
+      return read.value.deck
+    }
+    expect(deck({ sets: ['count'] })).toHaveLength(71)
+    expect(deck({ sets: ['count'], 'start-tile': 'shuffle' })).toHaveLength(72)
+    expect(deck({ sets: ['king-robber', 'crop-circles', 'circus'], 'crop-tiles': 'both' })).toHaveLength(
+      71 + 5 + 12 + 20,
+    )
   })
 })
 

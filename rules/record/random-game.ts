@@ -2,6 +2,8 @@ import type { Policy } from '../bots/policy.ts'
 import { box, tokenBox } from '../game/box.ts'
 import { actionOf, legalMoves, playMove, sourceOf, startGame } from '../game/engine.ts'
 import type { Options } from '../game/options.ts'
+import { position } from '../game/position.ts'
+import type { Position } from '../game/result.ts'
 import { random } from './random.ts'
 import { setupOf } from './replay.ts'
 import { shuffleDeck, shuffleTokens } from './shuffle.ts'
@@ -19,8 +21,11 @@ export interface RandomGame {
   policy: Policy
 }
 
-/** Plays a whole game with the whole box and gives its record, both stacks written out. */
-export function randomGame({ seed, options, players, policy }: RandomGame): GameRecord {
+/** Plays a whole game with the whole box. Gives its record, both stacks written out, and how it ended. */
+export function randomGame({ seed, options, players, policy }: RandomGame): {
+  record: GameRecord
+  position: Position
+} {
   const record = newRecord({
     options,
     players: NAMES.slice(0, players).map((name) => ({ name })),
@@ -36,5 +41,5 @@ export function randomGame({ seed, options, players, policy }: RandomGame): Game
     record.actions.push(actionOf(game, move))
     playMove(game, move)
   }
-  return record
+  return { record, position: position(game.state) }
 }
