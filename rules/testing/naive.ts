@@ -82,15 +82,15 @@ export function naiveFeatures(lying: readonly PlacedTile[]): Map<string, NaiveFe
 
 function neighbours(at: ReadonlyMap<string, [string, Part][]>, part: Part): string[] {
   const { x, y, segment, edges, halves } = part
-  const beside = (dx: number, dy: number, meets: (other: Part) => boolean): string[] =>
-    (at.get(`${x + dx},${y + dy}`) ?? [])
+  const beside = (side: number, meets: (other: Part) => boolean): string[] => {
+    const [dx, dy] = STEPS[side]!
+    return (at.get(`${x + dx},${y + dy}`) ?? [])
       .filter(([, other]) => other.segment.type === segment.type && meets(other))
       .map(([key]) => key)
+  }
   return [
-    ...edges.flatMap((side) => beside(...STEPS[side]!, (other) => other.edges.includes((side + 2) % 4))),
-    ...halves.flatMap((half) =>
-      beside(...STEPS[half >> 1]!, (other) => other.halves.includes(ACROSS[half]!)),
-    ),
+    ...edges.flatMap((side) => beside(side, (other) => other.edges.includes((side + 2) % 4))),
+    ...halves.flatMap((half) => beside(half >> 1, (other) => other.halves.includes(ACROSS[half]!))),
   ]
 }
 
