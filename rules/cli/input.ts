@@ -26,7 +26,7 @@ export async function* readDocuments(io: Io, files: string[]): AsyncGenerator<Do
 }
 
 /** The documents in the bytes of one file. */
-export function documentsOf(bytes: Uint8Array): Document[] {
+function documentsOf(bytes: Uint8Array): Document[] {
   const whole = parse(bytes)
   if (whole.ok) return [whole]
   const lines = linesOf(bytes).filter((line) => !isBlank(line))

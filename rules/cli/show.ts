@@ -25,8 +25,8 @@ export async function showCommand(words: string[], io: Io): Promise<boolean> {
     return false
   }
   const { state } = played
-  const { pieces } = position(state)
-  const view = { placed: tilesOnTable(state), pieces, colours: coloursOf(record.value.players) }
+  const colours = coloursOf(record.value.players)
+  const view = { ...position(state), placed: tilesOnTable(state), colours }
   await io.print(`${drawBoard(view)}\n`)
   return true
 }

@@ -32,7 +32,7 @@ export function readCoverage(): Coverage {
     statements,
     tests,
     missing: all.filter(({ id, duty }) => duty === 'test' && !tests.has(id)).map(({ id }) => id),
-    unknown: titles.filter(({ ids }) => ids.some((id) => !known.has(id))),
+    unknown: titles.filter(({ named }) => named.some((id) => !known.has(id))),
   }
 }
 
@@ -75,7 +75,12 @@ function readTitles(): Title[] {
 /** The example records name their statements themselves. */
 function readExamples(): Title[] {
   const examples = JSON.parse(read(EXAMPLES)) as { name: string; statements: string[] }[]
-  return examples.map(({ name, statements }) => ({ file: EXAMPLES, text: name, ids: statements }))
+  return examples.map(({ name, statements }) => ({
+    file: EXAMPLES,
+    text: name,
+    named: statements,
+    ids: statements,
+  }))
 }
 
 function escape(text: string): string {

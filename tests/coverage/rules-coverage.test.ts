@@ -35,8 +35,8 @@ test('a title names one statement, several or a range, and nothing else does', (
     "test('XY-1, XY-3: it\\'s so', f)\ntest(`XY-7 … XY-9: range`, f)\ntest('no XY-4: here', f)\n// XY-5: neither",
   )
   expect(titles).toEqual([
-    { file: 'x.test.ts', text: "it's so", ids: ['XY-1', 'XY-3'] },
-    { file: 'x.test.ts', text: 'range', ids: ['XY-7', 'XY-8', 'XY-9'] },
+    { file: 'x.test.ts', text: "it's so", named: ['XY-1', 'XY-3'], ids: ['XY-1', 'XY-3'] },
+    { file: 'x.test.ts', text: 'range', named: ['XY-7', 'XY-9'], ids: ['XY-7', 'XY-8', 'XY-9'] },
   ])
 })
 

@@ -5,7 +5,7 @@ import { readCoverage, renderCoverage } from './report.ts'
 
 const coverage = readCoverage()
 writeFileSync(join(import.meta.dirname, '../../docs/rules-coverage.md'), renderCoverage(coverage))
-for (const { file, text, ids } of coverage.unknown) {
-  console.error(`${file}: "${text}" names ${ids.join(', ')}, not all of which exist`)
+for (const { file, text, named } of coverage.unknown) {
+  console.error(`${file}: "${text}" names ${named.join(', ')}, not all of which exist`)
 }
 if (coverage.missing.length > 0) console.error(`without a test: ${coverage.missing.join(', ')}`)

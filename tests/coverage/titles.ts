@@ -7,6 +7,9 @@ export interface Title {
   file: string
   /** The title without the statements. */
   text: string
+  /** The statements as written, of a range its first and last. */
+  named: string[]
+  /** All of them; a range may run over numbers that are not used. */
   ids: string[]
 }
 
@@ -18,6 +21,7 @@ export function parseTitles(file: string, source: string): Title[] {
   return [...source.matchAll(TITLE)].map(([, , ids = '', text = '']) => ({
     file,
     text: text.replaceAll(/\\(.)/g, '$1'),
+    named: ids.split(/, | … /),
     ids: ids.split(', ').flatMap(expand),
   }))
 }
