@@ -33,6 +33,28 @@ const ZONES: readonly (readonly [number, number, number, number])[] = [
   [184, 138, 216, 162],
 ]
 
+/** Trees inside the town: before the castle, in the cathedral's close, at the market and the smithy. */
+const TOWN_TREES: readonly Point[] = [
+  [84, 92],
+  [88, 97],
+  [82, 101],
+  [166, 124],
+  [171, 127],
+  [88, 126],
+  [166, 196],
+  [171, 200],
+  [168, 206],
+  [94, 182],
+  [98, 178],
+  [160, 180],
+  [241, 116],
+  [309, 116],
+  [304, 121],
+  [248, 216],
+  [244, 211],
+  [296, 214],
+]
+
 interface Area {
   readonly outline: readonly Point[]
   readonly wall: readonly Point[]
@@ -127,6 +149,7 @@ export function drawCountTown(printing: Printing): { flat: Mark[]; relief: Mark[
   const houses = stack(HOUSE_LAYERS)
   const trees = stack(TREE_LAYERS)
   const landmarks = stack(LANDMARKS)
+  const yards = stack(TREE_LAYERS)
   const closed = [...CITY_WALL, CITY_WALL[0] as Point]
   drawWall(behind, before, closed, CITY_WALL, CITY_GATES, r, { height: 11 })
   for (const cap of caps) drawWall(behind, before, cap, cap, [], r)
@@ -143,6 +166,7 @@ export function drawCountTown(printing: Printing): { flat: Mark[]; relief: Mark[
     const box = [Math.min(...xs) + 2, Math.max(...xs) - 3, Math.min(...ys) + 8, Math.max(...ys)] as const
     fillWithHouses(houses, trees, { outline: cap, wall: cap, box, zones: [] }, r)
   }
+  for (const [x, y] of TOWN_TREES) drawTree(yards, r, x, y, r.between(1.8, 2.6))
   drawCastle(landmarks, [126, 124])
   drawMarket(houses, landmarks, r, [275, 104])
   drawSmithy(houses, landmarks, r, [270, 216])
@@ -159,6 +183,7 @@ export function drawCountTown(printing: Printing): { flat: Mark[]; relief: Mark[
       ...houses.marks(),
       ...trees.marks(),
       ...landmarks.marks(),
+      ...yards.marks(),
       ...fountain,
       ...before.marks(),
       ...plantTrees(caps, r),

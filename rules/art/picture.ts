@@ -140,7 +140,9 @@ export function drawBoard(view: BoardView, options: PictureOptions = {}): string
       const id = symbolId(tile.tile, tile.rotation, variant)
       put(id, tile.x, tile.y, true, () => tileSymbol(tile.tile, tile.rotation, variant, coarse))
     } else if (number === 1) {
-      put('a-block', tile.x, tile.y, false, () => countTown(printingOf(tile.tile), coarse))
+      put(`a-block-${printingOf(tile.tile)}`, tile.x, tile.y, false, () =>
+        countTown(printingOf(tile.tile), coarse),
+      )
     }
   }
   for (const colours of new Map((view.fields ?? []).map((f) => [ownershipId(f.colours), f.colours])).values())
