@@ -15,7 +15,7 @@ import { newJudge } from '../rules/bots/judge.ts'
 import { playTurn } from '../rules/bots/medium.ts'
 import { judgeTurns, type Turn } from '../rules/bots/turn.ts'
 import { WEIGHTS, type Weights } from '../rules/bots/weights.ts'
-import { copyState, legalMoves, openDecision, startGame } from '../rules/game/engine.ts'
+import { copyState, openDecision, startGame } from '../rules/game/engine.ts'
 import { random } from '../rules/record/random.ts'
 
 const { values: given } = parseArgs({
@@ -89,14 +89,18 @@ function play(at: number, raw: object, samples: Sample[]): void {
     const judge = newJudge(game.state, left, FIRST)
     const { player } = openDecision(game)!.frame
     if (chance.below(deck.length) < KEPT) kept.push(copyState(game.state))
-    const places = [...legalMoves(game)]
     let best: Turn | undefined
-    const only = chance.below(100) < STRAY ? [places[chance.below(places.length)]!] : places
-    for (const place of only) {
-      judgeTurns(game, judge, player, place, (move, deploy, value) => {
-        if (!best || value > best.value) best = { place: move, deploy, value }
-      })
-    }
+    const stray = chance.below(100) < STRAY
+    judgeTurns(
+      game,
+      judge,
+      player,
+      () => true,
+      (place, deploy, value) => {
+        const liked = stray ? chance.below(1000) : value
+        if (!best || liked > best.value) best = { place, deploy, value: liked }
+      },
+    )
     playTurn(game, best!, judge, nextTileHidden(left))
   }
   const margin = game.state.score[0]! - game.state.score[1]!

@@ -12,25 +12,26 @@ const MISJUDGED = 4
 /** Of a hundred decisions besides a turn so many are declined or taken without thought. */
 const CARELESS = 35
 
-export const easy: Chooser = ({ game, player, judge, chance, hidden }) => {
+export const easy: Chooser = ({ game, player, judge, chance, hidden, goOn }) => {
   const moves = legalMoves(game)
   if (openDecision(game)!.decision.step !== 'place') {
     return [
       chance.below(100) < CARELESS ? moves[chance.below(moves.length)]! : likelyMove(game, judge, hidden),
     ]
   }
-  const places = [...moves]
-  const sure = chance.below(places.length)
-  let best: [number, number] = [places[sure]!, 0]
+  let best: [number, number] | null = null
   let most = -Infinity
-  places.forEach((place, at) => {
-    if (at !== sure && chance.below(100) >= SEEN) return
-    judgeTurns(game, judge, player, place, (move, deploy, value) => {
-      const thought = value + (chance.below(2001) / 1000 - 1) * MISJUDGED
-      if (thought <= most) return
-      most = thought
-      best = [move, deploy]
-    })
+  let place = -1
+  let seen = true
+  judgeTurns(game, judge, player, goOn, (move, deploy, value) => {
+    if (move !== place) {
+      place = move
+      seen = !best || chance.below(100) < SEEN
+    }
+    const thought = value + (chance.below(2001) / 1000 - 1) * MISJUDGED
+    if (!seen || thought <= most) return
+    most = thought
+    best = [move, deploy]
   })
-  return best
+  return best!
 }

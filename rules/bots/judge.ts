@@ -13,6 +13,8 @@ import type { Weights } from './weights.ts'
 // followers in hand count what they may still earn.
 
 const SEATS = 6
+/** More figures than six players have. */
+const GROUPS = 64
 const ROAD_EDGE = 2
 const CITY_EDGE = 3
 
@@ -27,7 +29,11 @@ export interface Judge {
   against(values: Float64Array, player: number): number
   /** `values` and `against` at once. */
   lead(state: State, player: number): number
-  // What follows reads the position that `values` was last called with.
+  /** The position before a tile is tried in several places. */
+  before(state: State): void
+  /** `lead` of the position that was given to `before` with one more tile, at (x, y). */
+  leadAfter(state: State, player: number, at: { x: number; y: number }): number
+  // What follows reads the position that was judged last.
   /** What claiming a feature that nobody holds is worth to a player, his follower's absence included. */
   claim(state: State, player: number, root: number): number
   /** What a change of the followers that a player can count on is worth to him. */
@@ -45,11 +51,20 @@ export function newJudge(state: State, left: Unseen, weights: Weights): Judge {
   const cells = new Int32Array(room)
   const chances = new Float64Array(room)
   const group = new Int32Array(room)
-  const pairRoot = new Int32Array(room * 2)
-  const pairHits = new Float64Array(room * 2)
+  const pairRoot = new Int32Array(room)
+  const pairHits = new Float64Array(room)
+  // Open ends by empty place, and those of the position before a tile is tried.
+  const endPlace = new Int32Array(room)
+  const endNode = new Int32Array(room)
+  const endHits = new Float64Array(room)
+  const baseX = new Int32Array(room)
+  const baseY = new Int32Array(room)
+  const skip = new Uint8Array(room)
+  let ends = 0
+  let baseEnds = 0
   const cityMark = new Int32Array(room)
   const groupRoot: number[] = []
-  const groupStrength = new Float64Array(room * SEATS)
+  const groupStrength = new Float64Array((GROUPS + 1) * SEATS)
   const values = new Float64Array(players)
   const hands = new Float64Array(players)
   const fit = fitting(left, weights.extend)
@@ -60,36 +75,73 @@ export function newJudge(state: State, left: Unseen, weights: Weights): Judge {
   let early = 0
   let share = 0
 
-  function look(board: Board): void {
-    const nodes = board.feature.length
+  /** Adds what lies open at an empty place: a node for each road and city, and how eagerly it is closed there. */
+  function readPlace(board: Board, open: number, place: number): void {
+    const { openX, openY, openCode, first, tile, turn } = board
+    const code = openCode[open]!
+    for (let side = 0; side < 4; side++) {
+      const asked = Math.floor(code / SIDE_WEIGHT[side]!) % 5
+      if (asked !== ROAD_EDGE && asked !== CITY_EDGE) continue
+      const other = tileAt(board, openX[open]! + SIDE_X[side]!, openY[open]! + SIDE_Y[side]!)
+      const segment = TILES[tile[other]!]!.edgeSegments[turn[other]! * 4 + ((side + 2) & 3)]!
+      endPlace[ends] = place
+      endNode[ends] = first[other]! + segment
+      endHits[ends] = fit.closing(code, side) * (asked === CITY_EDGE ? weights.cityHope : weights.roadHope)
+      ends++
+    }
+  }
+
+  /** Reads the open ends of a whole board. */
+  function readEnds(board: Board): void {
+    ends = 0
+    for (let open = 0; open < board.openX.length; open++) readPlace(board, open, open)
+  }
+
+  /** Chances of all roads and cities from the open ends that were read; of the first `from` only those not skipped. */
+  function weigh(board: Board, from: number): void {
+    const { feature } = board
+    const nodes = feature.length
     cells.fill(0, 0, nodes)
     chances.fill(1, 0, nodes)
-    const { openX, openY, openCode, feature, first, tile, turn } = board
+    let place = -1
+    let first = 0
     let pairs = 0
-    for (let open = 0; open < openCode.length; open++) {
-      const code = openCode[open]!
-      const from = pairs
-      for (let side = 0; side < 4; side++) {
-        const asked = Math.floor(code / SIDE_WEIGHT[side]!) % 5
-        if (asked !== ROAD_EDGE && asked !== CITY_EDGE) continue
-        const other = tileAt(board, openX[open]! + SIDE_X[side]!, openY[open]! + SIDE_Y[side]!)
-        const segment = TILES[tile[other]!]!.edgeSegments[turn[other]! * 4 + ((side + 2) & 3)]!
-        const root = feature[first[other]! + segment]!
-        let twice = false
-        for (let pair = from; pair < pairs; pair++) if (pairRoot[pair] === root) twice = true
-        if (twice) continue
-        cells[root] = cells[root]! + 1
-        pairRoot[pairs] = root
-        pairHits[pairs] =
-          fit.closing(code, side) * (asked === CITY_EDGE ? weights.cityHope : weights.roadHope)
-        pairs++
+    for (let end = 0; end < ends; end++) {
+      if (end < from && skip[end] === 1) continue
+      const root = feature[endNode[end]!]!
+      if (endPlace[end] !== place) {
+        place = endPlace[end]!
+        first = pairs
       }
+      let twice = false
+      for (let pair = first; pair < pairs; pair++) if (pairRoot[pair] === root) twice = true
+      if (twice) continue
+      cells[root] = cells[root]! + 1
+      pairRoot[pairs] = root
+      pairHits[pairs] = endHits[end]!
+      pairs++
     }
     for (let pair = 0; pair < pairs; pair++) {
       const root = pairRoot[pair]!
       const hits = ((pairHits[pair]! * share) / players) * crowding[Math.min(63, cells[root]!)]!
       chances[root] = chances[root]! * (1 - Math.exp(-hits))
     }
+  }
+
+  /** After a tile at (x, y): the ends around it are read anew, the others are those of `before`. */
+  function lookAround(board: Board, x: number, y: number): void {
+    ends = baseEnds
+    for (let end = 0; end < baseEnds; end++) {
+      const dx = Math.abs(baseX[end]! - x)
+      const dy = Math.abs(baseY[end]! - y)
+      skip[end] = dx + dy <= 1 ? 1 : 0
+    }
+    for (let side = 0; side < 4; side++) {
+      const open = openAt(board, x + SIDE_X[side]!, y + SIDE_Y[side]!)
+      // Numbers of its own: those of the position before are still in use.
+      if (open >= 0) readPlace(board, open, -2 - side)
+    }
+    weigh(board, baseEnds)
   }
 
   function monastery(board: Board, root: number): { chance: number; filled: number } {
@@ -239,25 +291,41 @@ export function newJudge(state: State, left: Unseen, weights: Weights): Judge {
     return kind === MONASTERY ? monastery(board, root).chance : 0
   }
 
+  function valuesOf(state: State, at: { x: number; y: number } | null): Float64Array {
+    const tilesLeft = state.deck - state.drawnTiles
+    ownTurns = tilesLeft / players
+    early = state.deck === 0 ? 0 : tilesLeft / state.deck
+    share = left.total === 0 ? 0 : tilesLeft / left.total
+    if (state.winners) {
+      for (let player = 0; player < players; player++) values[player] = state.score[player]!
+      return values
+    }
+    if (at) lookAround(state.board, at.x, at.y)
+    else {
+      readEnds(state.board)
+      weigh(state.board, 0)
+    }
+    divide(state)
+    expansionValue(judge, state, values, hands, early)
+    for (let player = 0; player < players; player++) values[player] = values[player]! + hand(hands[player]!)
+    return values
+  }
+
   const judge: Judge = {
     rules,
     weights,
     left,
-    values(state) {
-      const tilesLeft = state.deck - state.drawnTiles
-      ownTurns = tilesLeft / players
-      early = state.deck === 0 ? 0 : tilesLeft / state.deck
-      share = left.total === 0 ? 0 : tilesLeft / left.total
-      if (state.winners) {
-        for (let player = 0; player < players; player++) values[player] = state.score[player]!
-        return values
+    values: (state) => valuesOf(state, null),
+    before(state) {
+      const { board } = state
+      readEnds(board)
+      baseEnds = ends
+      for (let end = 0; end < ends; end++) {
+        baseX[end] = board.openX[endPlace[end]!]!
+        baseY[end] = board.openY[endPlace[end]!]!
       }
-      look(state.board)
-      divide(state)
-      expansionValue(judge, state, values, hands, early)
-      for (let player = 0; player < players; player++) values[player] = values[player]! + hand(hands[player]!)
-      return values
     },
+    leadAfter: (state, player, at) => judge.against(valuesOf(state, at), player),
     against(all, player) {
       if (players === 1) return all[player]!
       let best = -Infinity

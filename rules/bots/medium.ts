@@ -1,5 +1,6 @@
-import { copyState, legalMoves, openDecision, ownGame, playMove } from '../game/engine.ts'
+import { copyState, openDecision, ownGame, playMove } from '../game/engine.ts'
 import type { Game, Source } from '../game/module.ts'
+import { OFFERS } from '../game/play.ts'
 import type { Chooser, Mind } from './bot.ts'
 import type { Judge } from './judge.ts'
 import { differentMoves, settle } from './settle.ts'
@@ -50,13 +51,21 @@ export function playTurn(game: Game, { place, deploy }: Turn, judge: Judge, hidd
 
 function bestTurns({ game, player, judge, goOn }: Mind, count: number): Turn[] {
   const turns: Turn[] = []
-  for (const place of [...legalMoves(game)]) {
-    if (turns.length > 0 && !goOn()) break
-    judgeTurns(game, judge, player, place, (move, deploy, value) => {
-      turns.push({ place: move, deploy, value })
-    })
-  }
-  // The same feature from two segments of a tile comes to the same; so does a tile that is its own mirror.
+  judgeTurns(game, judge, player, goOn, (place, deploy, value) => {
+    turns.push({ place, deploy, value })
+  })
   turns.sort((a, b) => b.value - a.value)
-  return turns.slice(0, count)
+  const different: Turn[] = []
+  for (const turn of turns) {
+    if (different.length === count) break
+    // One feature from two segments of the tile comes to the same.
+    if (!different.some((other) => sameCell(other, turn) && Math.abs(other.value - turn.value) < 1e-6)) {
+      different.push(turn)
+    }
+  }
+  return different
+}
+
+function sameCell(a: Turn, b: Turn): boolean {
+  return Math.floor(a.place / OFFERS) >> 2 === Math.floor(b.place / OFFERS) >> 2
 }

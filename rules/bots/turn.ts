@@ -1,12 +1,15 @@
-import { copyBoard, layTile } from '../board/board.ts'
 import { tilesOf } from '../board/features.ts'
 import { tentOf } from '../expansions/circus/tent.ts'
 import { PIECES } from '../game/deploy.ts'
+import { legalMoves } from '../game/engine.ts'
 import type { Game, State } from '../game/module.ts'
 import { OFFERS, PASS } from '../game/play.ts'
 import { ACROBATS, CITY, FIELD, MONASTERY, ROAD, TILES } from '../tiles/prepared.ts'
 import { isNear, ringmasterOf, spacesInReach, tokenWorth } from './extras.ts'
+import type { GoOn } from './bot.ts'
 import type { Judge } from './judge.ts'
+import { newSandbox, type Sandbox } from './sandbox.ts'
+import { sameTurns } from './turns.ts'
 
 // A whole turn, tile and figure together, judged without playing it: the tile is laid on a copy of the board, the
 // position judged once, and each figure that could go with it by what it changes.
@@ -22,21 +25,51 @@ export interface Turn {
 /** Told of each turn; `deploy` as in {@link Turn}. */
 export type Visit = (place: number, deploy: number, value: number) => void
 
-/** Judges every turn that begins with this move of the open `place` decision. */
-export function judgeTurns(game: Game, judge: Judge, player: number, place: number, visit: Visit): void {
+/**
+ * Judges every turn of a player with the tile in hand, the open `place` decision being his. False if `goOn` said no
+ * before all were judged; one place is judged in any case.
+ */
+export function judgeTurns(game: Game, judge: Judge, player: number, goOn: GoOn, visit: Visit): boolean {
+  const { state } = game
+  const sandbox = newSandbox(state.board)
+  const trial: State = { ...state, board: sandbox.board }
+  judge.before(state)
+  const same = sameTurns(state.hand)
+  let first = true
+  for (const place of legalMoves(game)) {
+    const turn = Math.floor(place / OFFERS) & 3
+    // Looks like an earlier one that fits too.
+    if (same[turn] !== turn) continue
+    if (!first && !goOn()) return false
+    first = false
+    judgePlace(game, judge, player, place, sandbox, trial, visit)
+    sandbox.undo()
+  }
+  return true
+}
+
+function judgePlace(
+  game: Game,
+  judge: Judge,
+  player: number,
+  place: number,
+  sandbox: Sandbox,
+  trial: State,
+  visit: Visit,
+): void {
   const { state } = game
   const open = Math.floor(place / OFFERS) >> 2
-  const turn = Math.floor(place / OFFERS) & 3
-  const board = copyBoard(state.board)
+  const at = { x: state.board.openX[open]!, y: state.board.openY[open]! }
+  const { board } = sandbox
   const first = board.on.length
-  const placed = layTile(board, state.hand, board.openX[open]!, board.openY[open]!, turn)
-  const trial: State = { ...state, board }
+  const placed = sandbox.lay(state.hand, at.x, at.y, Math.floor(place / OFFERS) & 3)
+  trial.parts = state.parts
   if (state.parts['king-robber']) takeRecords(trial, player, first)
   const tent = state.parts['circus'] ? tentOf(state).at : -1
   const isTent = TILES[state.hand]!.tent >= 0
   if (isTent) trial.parts = { ...trial.parts, circus: { ...trial.parts['circus'], at: placed } }
 
-  const value = judge.lead(trial, player)
+  const value = judge.leadAfter(trial, player, at)
   visit(place, PASS, value)
 
   const { pieces } = game.rules
