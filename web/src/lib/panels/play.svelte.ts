@@ -66,9 +66,10 @@ export class Play {
   /** Follows the room; for an effect. */
   follow(): () => void {
     return this.room.subscribe((view) => {
+      const now = this.room.now()
       this.view = view
-      this.now = this.room.now()
-      this.#viewAt = this.now
+      this.now = now
+      this.#viewAt = now
     })
   }
 
