@@ -9,7 +9,7 @@ import { parseOptions } from '#rules'
 import { makeBot } from '#rules/bots'
 import { playArena } from '../rules/bots/arena.ts'
 import { botPolicy } from '../rules/bots/bot-policy.ts'
-import { WEIGHTS, type Weights } from '../rules/bots/weights.ts'
+import { tunedFor, type Weights } from '../rules/bots/weights.ts'
 
 const { values: given } = parseArgs({
   options: {
@@ -22,15 +22,17 @@ const { values: given } = parseArgs({
   },
 })
 
-function weightsOf(file: string | undefined): Weights {
-  if (file === undefined) return WEIGHTS
-  const json = JSON.parse(readFileSync(file, 'utf8')) as { weights?: Partial<Weights> } & Partial<Weights>
-  return { ...WEIGHTS, ...(json.weights ?? json) }
-}
-
 const sets = given.sets === 'all' ? ['count', 'king-robber', 'crop-circles', 'circus'] : given.sets.split(',')
 const options = parseOptions({ sets })
 if (!options.ok) throw new Error(options.error.message)
+const rules = options.value
+
+function weightsOf(file: string | undefined): Weights {
+  if (file === undefined) return tunedFor(rules)
+  const json = JSON.parse(readFileSync(file, 'utf8')) as { weights?: Partial<Weights> } & Partial<Weights>
+  return { ...tunedFor(rules), ...(json.weights ?? json) }
+}
+
 // Single weights of the first, `--set follower=5`.
 const changed = Object.fromEntries(given.set.map((text) => [text.split('=')[0]!, Number(text.split('=')[1])]))
 const bots = [
@@ -40,7 +42,7 @@ const bots = [
 const maker = (bot: (typeof bots)[number]) => () => botPolicy(bot, () => ({ iterations: 1_000_000 }))
 const result = playArena({
   seed: given.seed,
-  options: options.value,
+  options: rules,
   games: Number(given.games),
   makers: [maker(bots[0]), maker(bots[1])],
   clock: () => performance.now(),

@@ -14,7 +14,7 @@ import { nextTileHidden, unseen, type Unseen } from '../rules/bots/bag.ts'
 import { newJudge } from '../rules/bots/judge.ts'
 import { playTurn } from '../rules/bots/medium.ts'
 import { judgeTurns, type Turn } from '../rules/bots/turn.ts'
-import { WEIGHTS, type Weights } from '../rules/bots/weights.ts'
+import { WEIGHTS, WIDE_WEIGHTS, type Weights } from '../rules/bots/weights.ts'
 import { copyState, openDecision, startGame } from '../rules/game/engine.ts'
 import { random } from '../rules/record/random.ts'
 
@@ -34,7 +34,7 @@ const steps = Number(given.steps)
 
 const WHOLE = { sets: ['count', 'king-robber', 'crop-circles', 'circus'] }
 const BOXES = given.sets === 'base' ? [{}] : given.sets === 'all' ? [WHOLE] : [{}, WHOLE]
-const FIRST: Weights = { ...WEIGHTS, ...readWeights(given.from) }
+const FIRST: Weights = { ...(given.sets === 'all' ? WIDE_WEIGHTS : WEIGHTS), ...readWeights(given.from) }
 /** Of a hundred turns so many are taken at random, so that bad positions are seen too. */
 const STRAY = 12
 /** Of a game so many positions are kept. */

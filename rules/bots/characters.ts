@@ -1,4 +1,4 @@
-import { WEIGHTS, type Weights } from './weights.ts'
+import type { Weights } from './weights.ts'
 
 /** How a bot likes to play; its name and the words about it are the client's. */
 export type Character = 'steady' | 'farmer' | 'builder' | 'wayfarer' | 'raider' | 'hermit'
@@ -15,8 +15,8 @@ const BENT: Readonly<Record<Character, Partial<Weights>>> = {
 
 export const CHARACTERS = Object.keys(BENT) as readonly Character[]
 
-/** The weights of a character. */
-export function weightsOf(character: Character, tuned: Weights = WEIGHTS): Weights {
+/** The tuned weights as a character bends them. */
+export function weightsOf(character: Character, tuned: Weights): Weights {
   const weights = { ...tuned }
   for (const [key, factor] of Object.entries(BENT[character]) as [keyof Weights, number][])
     weights[key] *= factor

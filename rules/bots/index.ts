@@ -5,7 +5,7 @@ import { CHARACTERS, weightsOf, type Character } from './characters.ts'
 import { easy } from './easy.ts'
 import { medium } from './medium.ts'
 import { strong } from './strong.ts'
-import type { Weights } from './weights.ts'
+import { tunedFor, type Weights } from './weights.ts'
 
 export type { Choice, GoOn } from './bot.ts'
 export { CHARACTERS, type Character } from './characters.ts'
@@ -40,11 +40,13 @@ export interface Bot {
 }
 
 export function makeBot({ level, character = 'steady', weights }: BotSettings): Bot {
-  const own = weightsOf(character, weights)
   return {
     level,
     character,
-    decide: (state, seed, budget) => chooseWith(CHOOSERS[level], state, own, seed, clockOf(budget)),
+    decide(state, seed, budget) {
+      const own = weightsOf(character, weights ?? tunedFor(state.options))
+      return chooseWith(CHOOSERS[level], state, own, seed, clockOf(budget))
+    },
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Options } from '../game/options.ts'
+
 /**
  * What the evaluation of a position believes in. Numbers without a unit are points, or shares of something. They come
  * from the tuning run that docs/bots.md describes (bench/bots-tune.ts), not from guesses.
@@ -47,22 +49,23 @@ export interface Weights {
   guarded: number
 }
 
+/** For the base game, also with King & Robber and crop circles. */
 export const WEIGHTS: Weights = {
-  roadHope: 0.973,
-  cityHope: 0.706,
-  monasteryHope: 0.6,
-  crowd: 0.62,
-  extend: 0.152,
-  fill: 0.7,
-  follower: 9,
-  followerNext: 0.9,
-  followerTurns: 4.5,
-  back: 0.5,
-  fieldCity: 0.25,
-  fieldRisk: 0.33,
-  fieldFuture: 0.9,
-  fieldFutureSize: 0.15,
-  joined: 0.03,
+  roadHope: 1.62,
+  cityHope: 0.575,
+  monasteryHope: 0.832,
+  crowd: 1.05,
+  extend: 0.125,
+  fill: 0.327,
+  follower: 9.83,
+  followerNext: 0.894,
+  followerTurns: 4.36,
+  back: 0.372,
+  fieldCity: 0.693,
+  fieldRisk: 0.19,
+  fieldFuture: 0.903,
+  fieldFutureSize: 0.335,
+  joined: 0.0507,
   others: 0.9,
   leader: 0.5,
   recordKept: 0.2,
@@ -75,4 +78,40 @@ export const WEIGHTS: Weights = {
   insideField: 8,
   insideMonastery: 1,
   guarded: 0.3,
+}
+
+/** With the Count or the Circus, where a follower has more to do and scores are twice as high. */
+export const WIDE_WEIGHTS: Weights = {
+  roadHope: 1.1,
+  cityHope: 0.751,
+  monasteryHope: 0.963,
+  crowd: 1.04,
+  extend: 0.143,
+  fill: 0.225,
+  follower: 21.3,
+  followerNext: 0.887,
+  followerTurns: 16.2,
+  back: 0.478,
+  fieldCity: 0.277,
+  fieldRisk: 0.188,
+  fieldFuture: 0.76,
+  fieldFutureSize: 0.311,
+  joined: 0.0701,
+  others: 0.9,
+  leader: 0.5,
+  recordKept: 0.169,
+  recordRate: 0.0283,
+  tent: 0.945,
+  acrobat: 1,
+  pyramidBack: 0.408,
+  insideRoad: 1.5,
+  insideCity: 16.5,
+  insideField: 16.2,
+  insideMonastery: 1,
+  guarded: 0.138,
+}
+
+/** The tuned weights for a game. */
+export function tunedFor({ sets }: Options): Weights {
+  return sets.includes('count') || sets.includes('circus') ? WIDE_WEIGHTS : WEIGHTS
 }
