@@ -5,6 +5,7 @@ import { parseOptions } from '#rules'
 import { visitorOf } from './address.ts'
 import type { Env } from './env.ts'
 import { limitsFrom, platformRandom, sha256 } from './hosts/platform.ts'
+import { isForeign } from './origin.ts'
 import { page, previewOf, withHeaders } from './pages.ts'
 import { isRoomId, newRoomId, withChanges, type Birth } from './room/core.ts'
 import {
@@ -35,7 +36,8 @@ app.use(async (c, next) => {
 app.get('/healthz', (c) => c.json({ ok: true, version: VERSION }, 200, { 'Cache-Control': 'no-store' }))
 
 app.post('/api/games', async (c) => {
-  if (isForeign(c)) return refuse(c, 403, 'api/origin', 'another site may not make rooms')
+  if (isForeign(c.req.raw, c.env.ALLOWED_ORIGINS))
+    return refuse(c, 403, 'api/origin', 'another site may not make rooms')
   const text = await c.req.text()
   if (text.length > BODY_BYTES) return refuse(c, 413, 'api/bad-request', 'the body is too long')
   const asked = v.safeParse(CreateGameSchema, parse(text))
@@ -76,7 +78,8 @@ app.get('/parties/game/:id', async (c) => {
   if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') {
     return refuse(c, 426, 'api/bad-request', 'here are only sockets')
   }
-  if (isForeign(c)) return refuse(c, 403, 'api/origin', 'another site may not connect')
+  if (isForeign(c.req.raw, c.env.ALLOWED_ORIGINS))
+    return refuse(c, 403, 'api/origin', 'another site may not connect')
   const id = c.req.param('id')
   if (!isRoomId(id)) return closedSocket(CLOSE.noGame)
   // What the client adds to the address or in headers would reach PartyServer: only what a socket needs goes on.
@@ -135,14 +138,6 @@ function refuse(
 ): Response {
   const body: ApiError = { error: { code, message, ...(data && { data }) } }
   return c.json(body, status, { 'Cache-Control': 'no-store' })
-}
-
-/** A browser on another site. No origin at all is no browser. */
-function isForeign(c: Asked): boolean {
-  const origin = c.req.header('Origin')
-  if (origin === undefined) return false
-  const allowed = c.env.ALLOWED_ORIGINS?.split(',') ?? []
-  return origin !== new URL(c.req.url).origin && !allowed.includes(origin)
 }
 
 /** 0, or the seconds to wait. The address itself is stored nowhere. */

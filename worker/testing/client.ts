@@ -33,15 +33,18 @@ export class Client {
   readonly heard: ServerMessage[] = []
   /** Every frame as it came. */
   readonly frames: string[] = []
-  readonly follower = new Follower()
+  readonly follower: Follower
   readonly secret: string
+  onHeard: (message: ServerMessage) => void = () => undefined
+  onClosed: () => void = () => undefined
   closed: number | null = null
   readonly #wire: Wire
   #read = 0
   #waiting: (() => void)[] = []
   #ids = 0
 
-  constructor(wire: Wire, secret = newSecret()) {
+  constructor(wire: Wire, secret = newSecret(), follower = new Follower()) {
+    this.follower = follower
     this.#wire = wire
     this.secret = secret
     wire.listen(
@@ -51,11 +54,13 @@ export class Client {
           const message = JSON.parse(text) as ServerMessage
           this.heard.push(message)
           this.follower.hear(message)
+          this.onHeard(message)
         }
         this.#stir()
       },
       (code) => {
         this.closed = code
+        this.onClosed()
         this.#stir()
       },
     )
