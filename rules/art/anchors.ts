@@ -18,6 +18,8 @@ export const ACROBAT_SCALE = 0.52
 export const SPOT_DISTANCE = 22
 /** Nearer than this, spots begin to avoid one another. */
 const SPOT_COMFORT = 31
+/** A field of more cells than this is looked at more coarsely. */
+const LARGE_FIELD = 240
 /** More free ground than this around a spot is worth nothing. */
 const ENOUGH_ROOM = 15
 
@@ -63,9 +65,13 @@ function fieldCandidates(s: Skeleton, map: FieldMap, segment: string): Candidate
   const town = new Lines(s.town ? [[...s.town, ...s.town.slice(0, 1)]] : [])
   const roads = new Lines([...s.roads.map((road) => road.course), ...s.palisades])
   const list: Candidate[] = []
+  // In a large field every fourth cell is choice enough.
+  const large = map.cells.reduce((sum, value) => sum + (value === index ? 1 : 0), 0) > LARGE_FIELD
   map.cells.forEach((value, cell) => {
     if (value !== index) return
-    const [x, y] = [(cell % CELLS) * CELL + 1, Math.floor(cell / CELLS) * CELL + 1]
+    const [column, row] = [cell % CELLS, Math.floor(cell / CELLS)]
+    if (large && (column | row) & 1) return
+    const [x, y] = [column * CELL + 1, row * CELL + 1]
     const room = Math.min(
       fromEdges(x, y),
       roads.distance(x, y),

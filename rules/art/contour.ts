@@ -90,5 +90,10 @@ function softened(corners: readonly number[], closed: boolean): Point[] {
       return [(a[0] + 2 * p[0] + b[0]) / 4, (a[1] + 2 * p[1] + b[1]) / 4]
     })
   }
-  return points.filter((p, i) => i % 3 === 0 || i === last || onBorder(p))
+  // Every third point carries a curve; of a straight run along the border its ends are enough.
+  return points.filter((p, i) => {
+    if (!onBorder(p)) return i % 3 === 0 || i === last
+    const [a, b] = [points[i - 1], points[i + 1]]
+    return !a || !b || !((a[0] === p[0] && b[0] === p[0]) || (a[1] === p[1] && b[1] === p[1]))
+  })
 }

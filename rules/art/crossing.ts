@@ -40,7 +40,7 @@ const SHARED_WALL: readonly Point[] = [
   [100, 0],
 ]
 /** A point in the meadow, and where its figure lies. */
-const MEADOW: Point = [22, 21]
+const MEADOW: Point = [21, 21]
 
 /** The skeleton of the crossing, for the screen: it is not turned but built anew for each rotation. */
 export function crossingSkeleton(tile: TileFacts, quarterTurns: number): Skeleton {

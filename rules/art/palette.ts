@@ -37,7 +37,7 @@ export const PALETTE = {
   sand: ['#ead3a0', '#948a70'],
   // towns
   town: ['#d9b98c', '#5a4839'],
-  street: ['#ecd9b2', '#8c7049'],
+  street: ['#ecd9b2', '#806641'],
   stone: ['#c9bda6', '#6f7378'],
   stone2: ['#e9e1cc', '#9a9da0'],
   house: ['#f3e6c8', '#5f5950'],
