@@ -198,8 +198,8 @@ export default defineConfig(
     },
   },
   {
-    // What runs inside the Web Worker.
-    files: ['web/src/lib/bots/worker.ts'],
+    // What is itself loaded lazily, and what runs inside the Web Worker.
+    files: ['worker/room/bots.ts', 'web/src/lib/bots/worker.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [NO_NODE] }] },
   },
   {

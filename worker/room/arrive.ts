@@ -111,7 +111,7 @@ function movesAfter(room: Room, seq: number): Move[] | undefined {
 export function comeBack(step: Step, id: number): void {
   const seat = sitterById(step.room, id)
   if (seat === undefined || (seat.state === 'taken' && !seat.free)) return
-  const { since: _, ...rest } = { since: 0, ...seat }
+  const { since: _, bot: __, ...rest } = { since: 0, ...seat }
   setSeat(step, { ...rest, state: 'taken', free: false })
 }
 

@@ -4,9 +4,9 @@
  * costs no writing of alarms.
  */
 import { clockDeadline } from './clock.ts'
-import { decideAtZero } from './decide.ts'
+import { decideAtBotsMoment, decideAtZero } from './decide.ts'
 import { erase } from './host-powers.ts'
-import { plays, seatById, statusOf, type Room, type Step } from './room.ts'
+import { botOf, plays, seatById, statusOf, type Room, type Step } from './room.ts'
 import { passHostOn } from './seats.ts'
 
 const DAY = 86_400_000
@@ -20,6 +20,16 @@ function clockAt({ game, meta }: Room): number | null {
   if (game === null || game.awaits === null || game.refusedFrom !== null || meta.agreed) return null
   const seat = meta.seats[game.awaits.player]
   return seat !== undefined && plays(seat) ? clockDeadline(game.clock) : null
+}
+
+/**
+ * When a bot decides: some time after what was decided last, so that it can be followed, and only while anybody plays
+ * who might look. One decision an alarm: it is stored and told before the next is thought about.
+ */
+function botAt({ game, meta }: Room): number | null {
+  if (game === null || game.awaits === null || game.refusedFrom !== null || meta.agreed) return null
+  if (botOf(meta.seats[game.awaits.player]) === undefined || !meta.seats.some(plays)) return null
+  return (game.log.at(-1)?.at ?? game.setup.at) + meta.settings.pace
 }
 
 /** When the next player here becomes host in the place of one who is away. */
@@ -37,8 +47,8 @@ function eraseAt(room: Room): number {
   return Math.max(room.meta.touched, lastMove, lastLine) + KEPT[statusOf(room)]
 }
 
-/** Does whatever is due. */
-export function meetDeadlines(step: Step): void {
+/** Does whatever is due; bots think in an alarm only, so that nobody's own move waits for them. */
+export function meetDeadlines(step: Step, isAlarm: boolean): void {
   const { room, now } = step
   if (room.unreadable) return
   if (now >= eraseAt(room)) {
@@ -53,11 +63,13 @@ export function meetDeadlines(step: Step): void {
   for (let at = clockAt(room); at !== null && now >= at; at = clockAt(room)) {
     if (room.game === null || !decideAtZero(step, room.game)) break
   }
+  const bot = isAlarm ? botAt(room) : null
+  if (bot !== null && now >= bot && room.game !== null) decideAtBotsMoment(step, room.game)
 }
 
 /** The next moment at which something could be due. */
 export function nextDeadline(room: Room): number | null {
   if (room.unreadable) return null
-  const times = [clockAt(room), hostAt(room), eraseAt(room)].filter((at) => at !== null)
+  const times = [clockAt(room), botAt(room), hostAt(room), eraseAt(room)].filter((at) => at !== null)
   return Math.min(...times)
 }

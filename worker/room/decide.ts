@@ -4,9 +4,19 @@
  */
 import { legal, type Action } from '#rules'
 import { checkOf, enter, knownKey, revealsOf, takeBack, type Game } from './game.ts'
-import type { Ahead, BareAction, ClientMessageOf, Move } from './protocol.ts'
+import type { Ahead, BareAction, BotInfo, ClientMessageOf, Move } from './protocol.ts'
 import { clockLeft } from './clock.ts'
-import { refusal, statusOf, tell, tellAll, type Peer, type Refusal, type Room, type Step } from './room.ts'
+import {
+  botOf,
+  refusal,
+  statusOf,
+  tell,
+  tellAll,
+  type Peer,
+  type Refusal,
+  type Room,
+  type Step,
+} from './room.ts'
 import { AHEAD_PREFIX, LOG_PREFIX, numbered, type DecisionEntry, type Entry } from './stored.ts'
 
 /** The checksum goes with every so many-th move. */
@@ -141,7 +151,7 @@ export function moveAt(game: Game, seq: number): Move {
   const entry = game.log[seq - 1]
   if (entry === undefined || 'cut' in entry) throw new RangeError(`no move ${seq}`)
   if ('undo' in entry) return { seq, player: entry.player, id: entry.id, undo: entry.undo }
-  const { player, id, actions, by } = entry
+  const { player, id, actions, by, why } = entry
   const reveals = revealsOf(game, seq)
   return {
     seq,
@@ -150,6 +160,7 @@ export function moveAt(game: Game, seq: number): Move {
     actions,
     ...(reveals && { reveals }),
     ...(by && { by }),
+    ...(why && { why }),
   }
 }
 
@@ -162,6 +173,8 @@ export function decideForOthers(step: Step): void {
     const seat = meta.seats[game.awaits.player]
     if (seat === undefined) return
     if (seat.state === 'bot' || seat.state === 'left') {
+      // A bot has its own moment, see deadlines.ts.
+      if (seat.bot !== undefined) return
       if (!meta.seats.some(({ state }) => state === 'taken' || state === 'away')) return
       if (!decideAsRoom(step, game, 'room')) return
     } else if (game.awaits.optional && answered(room.ahead.get(seat.id), game)) {
@@ -172,11 +185,40 @@ export function decideForOthers(step: Step): void {
   }
 }
 
-/** Time is up: the room decides once for whoever has to. */
+/** Time is up: a bot or the room decides once for whoever has to, as the host chose. */
 export function decideAtZero(step: Step, game: Game): boolean {
-  if (!decideAsRoom(step, game, 'room')) return false
+  const byBot = step.room.meta.settings.zero === 'bot' && decideAsBot(step, game, STAND_IN)
+  if (!byBot && !decideAsRoom(step, game, 'room')) return false
   decideForOthers(step)
   return true
+}
+
+const STAND_IN: BotInfo = { level: 'medium', character: 'steady' }
+
+/** Whether bots may have to decide in this room, so that the host loads them before the alarm is dealt with. */
+export function wantsBots({ meta, game, think }: Room): boolean {
+  if (think !== null || game === null || game.awaits === null) return false
+  return meta.settings.zero === 'bot' || botOf(meta.seats[game.awaits.player]) !== undefined
+}
+
+/** The bot's moment has come: it decides once; the next decision has a moment of its own. */
+export function decideAtBotsMoment(step: Step, game: Game): void {
+  const { awaits } = game
+  if (awaits === null) return
+  const bot = botOf(step.room.meta.seats[awaits.player])
+  if (bot === undefined || !decideAsBot(step, game, bot)) decideAsRoom(step, game, 'room')
+  decideForOthers(step)
+}
+
+/** One decision of a bot for whoever has to decide. */
+function decideAsBot(step: Step, game: Game, bot: BotInfo): boolean {
+  const { room, now, random } = step
+  const { awaits } = game
+  if (awaits === null || room.think === null) return false
+  const thought = room.think(game.state, bot, String(random()), room.limits.botThought)
+  if (thought === null) return false
+  const { actions, why } = thought
+  return decide(step, game, { player: awaits.player, at: now, actions, by: 'bot', why }) === undefined
 }
 
 /** Pass where the rules allow it, else the first legal action. */

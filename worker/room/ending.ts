@@ -67,8 +67,12 @@ function birthOf(step: Step): Birth {
     options,
     settings,
     rotated: true,
-    seats: inOrder.flatMap(({ id }) => {
+    seats: inOrder.flatMap(({ id }): Birth['seats'][number][] => {
       const sitter = sitterById(room, id)
+      // Bots that sat down as such play again; who stood in for somebody does not.
+      if (sitter?.bot && sitter.devices.length === 0 && sitter.state === 'bot') {
+        return [{ name: sitter.name, colour: sitter.colour, bot: sitter.bot }]
+      }
       const vote = again.find((yes) => yes.seat === id)
       return sitter && vote ? [{ name: sitter.name, colour: sitter.colour, code: vote.code }] : []
     }),

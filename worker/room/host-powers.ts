@@ -3,11 +3,13 @@ import { parseOptions } from '#rules'
 import { decideForOthers } from './decide.ts'
 import { cut } from './game.ts'
 import { snapshot } from './info.ts'
-import { CLOSE, type ClientMessageOf, type Settings } from './protocol.ts'
+import { CLOSE, type BotInfo, type ClientMessageOf, type Settings } from './protocol.ts'
 import {
+  botOf,
   close,
   plays,
   refusal,
+  seatById,
   setSeat,
   sitterById,
   statusOf,
@@ -17,7 +19,7 @@ import {
   type Room,
   type Step,
 } from './room.ts'
-import { dismissAll, forgetVotes, passHostOn } from './seats.ts'
+import { colourTaken, dismissAll, forgetVotes, freeName, passHostOn } from './seats.ts'
 import { LOG_PREFIX, numbered, type Entry } from './stored.ts'
 
 /** Undefined for the host; before the start only, where that is asked. */
@@ -31,7 +33,8 @@ function hostOnly(room: Room, peer: Peer, before = false): Refusal | undefined {
 export function settings(step: Step, peer: Peer, message: ClientMessageOf<'settings'>): Refusal | undefined {
   const { room } = step
   const { options, settings: changes = {} } = message
-  const lasting = options !== undefined || Object.keys(changes).some((key) => key !== 'watchersChat')
+  const lasting =
+    options !== undefined || Object.keys(changes).some((key) => key !== 'watchersChat' && key !== 'pace')
   const refused = hostOnly(room, peer, lasting)
   if (refused !== undefined) return refused
   if (options !== undefined) {
@@ -83,6 +86,29 @@ export function remove(step: Step, peer: Peer, message: ClientMessageOf<'remove'
   return undefined
 }
 
+/** Plays for whoever vanished. */
+const STAND_IN: BotInfo = { level: 'medium', character: 'steady' }
+
+/** A bot sits down, or changes its name, colour or ways. */
+export function addBot(step: Step, peer: Peer, message: ClientMessageOf<'bot'>): Refusal | undefined {
+  const { room } = step
+  const refused = hostOnly(room, peer, true)
+  if (refused !== undefined) return refused
+  const { colour, bot, seat: id } = message
+  const seat = id === undefined ? room.meta.seats.find(({ state }) => state === 'empty') : seatById(room, id)
+  if (seat === undefined) {
+    return id === undefined
+      ? refusal('seat/full', 'no seat is free')
+      : refusal('seat/unknown', `there is no seat ${id}`)
+  }
+  if (seat.state !== 'empty' && botOf(seat) === undefined) return refusal('seat/taken', 'somebody sits there')
+  const name = freeName(room, message.name, seat.id)
+  if (typeof name !== 'string') return name
+  if (colourTaken(room, colour, seat.id)) return refusal('seat/colour-taken', 'another seat has this colour')
+  setSeat(step, { id: seat.id, state: 'bot', name, colour, devices: [], codes: [], free: false, bot })
+  return undefined
+}
+
 /** A seat that is away for longer than the host's patience, or was left, goes to the room or to a watcher. */
 export function handOver(step: Step, peer: Peer, message: ClientMessageOf<'hand-over'>): Refusal | undefined {
   const { room, now } = step
@@ -98,15 +124,16 @@ export function handOver(step: Step, peer: Peer, message: ClientMessageOf<'hand-
     if (patience === null || now - seat.since < patience * 1000) {
       return refusal('seat/patience', 'its owner is not away for long enough')
     }
-  } else if (message.to === 'room') {
-    return refusal('seat/not-away', 'the room decides for it already')
+  } else if (message.to === 'room' || (message.to === 'bot' && seat.bot !== undefined)) {
+    return refusal('seat/not-away', 'somebody decides for it already')
   }
   if (message.to === 'watcher') {
     setSeat(step, { ...seat, free: true })
     return undefined
   }
   const { since: _, ...rest } = { since: 0, ...seat }
-  setSeat(step, { ...rest, state: 'bot' })
+  const bot = message.to === 'bot' ? { bot: STAND_IN } : {}
+  setSeat(step, { ...rest, state: seat.state === 'left' ? 'left' : 'bot', ...bot })
   forgetVotes(room, seat.id)
   decideForOthers(step)
   return undefined

@@ -52,7 +52,7 @@ function seatInfo(seat: Seat, now: number): SeatInfo {
       return { id, state: 'away', ms: Math.max(0, now - seat.since), name, colour, ...free }
     case 'bot':
     case 'left':
-      return { id, state: seat.state, bot: 'room', name, colour, ...free }
+      return { id, state: seat.state, bot: seat.bot ?? 'room', name, colour, ...free }
   }
 }
 

@@ -3,6 +3,7 @@
  * before the next. What needs no waiting is done at once, so that a move costs no turn of the event loop; what comes
  * while something waits (for a hash, for storage) waits behind it.
  */
+import { wantsBots } from './decide.ts'
 import { step, type Input } from './step.ts'
 import { gameInfo, roomRecord } from './info.ts'
 import { loadRoom, newMeta, type Place } from './load.ts'
@@ -128,7 +129,21 @@ export class Keeper {
   }
 
   alarm(): void | Promise<void> {
-    return this.#run(() => this.#step({ type: 'alarm' }))
+    return this.#run(() => {
+      const room = this.#room
+      if (room === null || !wantsBots(room)) return this.#step({ type: 'alarm' })
+      return this.#fetchBots(room).then(() => this.#step({ type: 'alarm' }))
+    })
+  }
+
+  /** Bots come when a room first needs them, so that no other room pays for them. */
+  async #fetchBots(room: Room): Promise<void> {
+    try {
+      room.think = (await import('./bots.ts')).think
+    } catch {
+      // The room's simple rule decides for them meanwhile, and the next alarm tries again.
+      this.#ground.note({ event: 'failed', message: 'bots' })
+    }
   }
 
   /** Now, or in its turn. A task that fails does not hold up the next. */

@@ -34,8 +34,11 @@ export function newMeta(birth: Birth, limits: Limits, now: number): Meta {
   const seats = Array.from({ length: limits.seats }, (_, id): Seat => {
     const waiting = birth.seats[id]
     if (waiting === undefined) return { id, state: 'empty' }
-    const { name, colour, code } = waiting
-    const codes = [{ hash: code, until: null }]
+    const { name, colour } = waiting
+    if ('bot' in waiting) {
+      return { id, state: 'bot', name, colour, devices: [], codes: [], free: false, bot: waiting.bot }
+    }
+    const codes = [{ hash: waiting.code, until: null }]
     return { id, state: 'away', since: now, name, colour, devices: [], codes, free: false }
   })
   return {
@@ -78,6 +81,7 @@ export function loadRoom(
     ahead: read?.ahead ?? new Map(),
     crowd: 0,
     alarm,
+    think: null,
     unreadable: read === undefined,
   }
   for (const { id, data } of peers) room.peers.set(id, newPeer(room, id, now, data))
@@ -101,6 +105,8 @@ interface Readable {
 function readStored(stored: ReadonlyMap<string, unknown>): Readable | undefined {
   const meta = v.safeParse(MetaSchema, stored.get(META_KEY))
   if (!meta.success) return undefined
+  // Settings that came later than the room.
+  meta.output.settings = { ...DEFAULT_SETTINGS, ...meta.output.settings }
   const chat = readChat(stored)
   const ahead: Room['ahead'] = new Map()
   for (const [key, value] of stored) {

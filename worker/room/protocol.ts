@@ -40,6 +40,8 @@ export const LIMITS = {
   deviceCode: 600_000,
   /** Rooms that one address may make in an hour. */
   roomsPerHour: 30,
+  /** Steps of thought that a bot has for a decision: at most 50 ms of the edge's processor (bench/bots-speed.ts). */
+  botThought: 2500,
 } as const
 
 /** {@link LIMITS} with other numbers. */
@@ -61,6 +63,10 @@ export const EMOTES = [
   'laugh',
 ] as const
 export type Emote = (typeof EMOTES)[number]
+
+/** How well a bot plays, and how it likes to; the same names as in the rules, which are not loaded for this. */
+export const BOT_LEVELS = ['easy', 'medium', 'strong'] as const
+export const BOT_CHARACTERS = ['steady', 'farmer', 'builder', 'wayfarer', 'raider', 'hermit'] as const
 
 // What comes in ---------------------------------------------------------------------------------------------------
 
@@ -126,6 +132,10 @@ const SettingsSchema = v.strictObject({
   watchersChat: v.boolean(),
   /** No helps for anybody. */
   purist: v.boolean(),
+  /** Milliseconds between what was decided last and what a bot decides. */
+  pace: whole(0, 10_000),
+  /** Who decides when the clock is at zero. */
+  zero: v.picklist(['room', 'bot']),
 })
 /** What the host chooses besides the options of the game. */
 export type Settings = v.InferOutput<typeof SettingsSchema>
@@ -135,7 +145,13 @@ export const DEFAULT_SETTINGS: Settings = {
   patience: 120,
   watchersChat: false,
   purist: false,
+  pace: 1200,
+  zero: 'room',
 }
+
+const BotSchema = v.strictObject({ level: v.picklist(BOT_LEVELS), character: v.picklist(BOT_CHARACTERS) })
+/** A bot that sits somewhere. */
+export type BotInfo = v.InferOutput<typeof BotSchema>
 
 /** "Do not ask me": passes this step (and this quarter) for the seat until its next turn, where a pass is allowed. */
 const AheadSchema = v.strictObject({
@@ -182,18 +198,20 @@ export const ClientMessageSchema = v.variant('type', [
   /** Every secret of this seat but the one this socket came with. */
   message('drop-devices', {}),
 
-  /** Host, before the start; `settings.watchersChat` at any time. `options` as in a record. */
+  /** Host, before the start; `settings.watchersChat` and `settings.pace` at any time. `options` as in a record. */
   message('settings', {
     options: v.optional(v.record(v.string(), v.unknown())),
     settings: v.optional(v.partial(SettingsSchema)),
   }),
   /** Host, before the start: seat ids in the order of play. */
   message('order', { seats: v.pipe(v.array(seat), v.maxLength(LIMITS.seats)) }),
+  /** Host, before the start: a bot sits down, on the first free seat without `seat`; or the one there is another. */
+  message('bot', { name: text, colour, bot: BotSchema, seat: v.optional(seat) }),
   message('remove', { seat }),
   message('start', {}),
   message('delete', {}),
-  /** A vanished seat: the room decides for it, or (host only) a watcher may sit down there. */
-  message('hand-over', { seat, to: v.picklist(['room', 'watcher']) }),
+  /** A vanished seat: the room or a bot decides for it, or (host only) a watcher may sit down there. */
+  message('hand-over', { seat, to: v.picklist(['room', 'bot', 'watcher']) }),
   /** Host: go on from the last position that the rules of this version accept. */
   message('resume', {}),
 
@@ -247,10 +265,10 @@ export type SeatInfo =
       | { state: 'taken' }
       /** No socket; `ms` since when. "Reconnecting" below 20 s, "away" above, as the client works out. */
       | { state: 'away'; ms: number }
-      /** Decided for by the room until its owner comes back. */
-      | { state: 'bot'; bot: 'room' }
-      /** For good; the room decides. */
-      | { state: 'left'; bot: 'room' }
+      /** Decided for by a bot, or by the simple rule of the room, until its owner comes back, if it has one. */
+      | { state: 'bot'; bot: 'room' | BotInfo }
+      /** Its owner left for good. */
+      | { state: 'left'; bot: 'room' | BotInfo }
     ) & {
         /** A watcher may sit down here, as the host decided. */
         free?: true
@@ -286,9 +304,15 @@ export interface Reveals {
   tokens?: string[]
 }
 
-/** One entry of the log. `by`: the room decided (clock, or a seat handed over). */
+/** Why a bot decided as it did: a code of the rules' bots, and the numbers that a sentence needs. */
+export interface Why {
+  code: string
+  data: Record<string, string | number>
+}
+
+/** One entry of the log. `by`: a bot decided, or the room's simple rule (clock, or a seat handed over). */
 export type Move = { seq: number; player: number; id?: string } & (
-  | { actions: BareAction[]; reveals?: Reveals; by?: 'room'; check?: string }
+  | { actions: BareAction[]; reveals?: Reveals; by?: 'room' | 'bot'; why?: Why; check?: string }
   /** Takes back the decision with this sequence number. */
   | { undo: number; check?: string }
 )

@@ -1,6 +1,6 @@
 /** The room in memory, and what one input does to it: a plain object, free functions on it, effects for the host. */
 import type { Game } from './game.ts'
-import type { Ahead, Code, Limits, ServerMessage } from './protocol.ts'
+import type { Ahead, BareAction, BotInfo, Code, Limits, ServerMessage, Why } from './protocol.ts'
 import type { Line, Meta, Seat, Sitter } from './stored.ts'
 
 /** A socket. `seat`, `device`, `greeted`, `strikes` outlive hibernation with it; how fast it talks does not need to. */
@@ -41,15 +41,28 @@ export interface Room {
   crowd: number
   /** When the host's alarm will ring. */
   alarm: number | null
+  /** Null until the host has loaded the bots: until then the room's simple rule decides for them. */
+  think: Think | null
   unreadable: boolean
 }
+
+/**
+ * Decides for whoever has to in a game, from what he may know: a decision message, and why. Comes with the bots, which a
+ * host loads for rooms that have some.
+ */
+export type Think = (
+  state: Game['state'],
+  bot: BotInfo,
+  seed: string,
+  thought: number,
+) => { actions: BareAction[]; why: Why } | null
 
 /** A room that a rematch begins with, or that `POST /api/games` asks for. */
 export interface Birth {
   options: Readonly<Record<string, unknown>>
   settings: Meta['settings']
   /** Seats that wait for their owners, in the order of play. */
-  seats: readonly { name: string; colour: Sitter['colour']; code: string }[]
+  seats: readonly ({ name: string; colour: Sitter['colour'] } & ({ code: string } | { bot: BotInfo }))[]
   rotated: boolean
 }
 
@@ -170,6 +183,11 @@ export function sitterById(room: Room, id: number | null): Sitter | undefined {
 /** Whether somebody sits here who decides for himself, present or not. */
 export function plays(seat: Seat): seat is Sitter & { state: 'taken' | 'away' } {
   return seat.state === 'taken' || seat.state === 'away'
+}
+
+/** The bot that decides for a seat, if one does. */
+export function botOf(seat: Seat | undefined): BotInfo | undefined {
+  return seat?.state === 'bot' || seat?.state === 'left' ? seat.bot : undefined
 }
 
 /** Puts a seat in the place of the one with the same id. */

@@ -68,7 +68,8 @@ function wanted(room: Room, id: number | undefined): Seat | Refusal {
   return isFree(seat) ? seat : refusal('seat/taken', 'somebody sits there')
 }
 
-function freeName(room: Room, raw: string, seat: number): string | Refusal {
+/** A name as it may be shown, or why not. */
+export function freeName(room: Room, raw: string, seat: number): string | Refusal {
   const name = cleanText(raw)
   const longest = room.limits.name
   if (name === '') return refusal('seat/name-empty', 'nothing is left of it as plain text')
@@ -79,7 +80,7 @@ function freeName(room: Room, raw: string, seat: number): string | Refusal {
   return twin ? refusal('seat/name-taken', 'somebody here has that name') : name
 }
 
-function colourTaken(room: Room, colour: Colour, seat: number): boolean {
+export function colourTaken(room: Room, colour: Colour, seat: number): boolean {
   return room.meta.seats.some(
     (other) => other.state !== 'empty' && other.id !== seat && other.colour === colour,
   )

@@ -2,7 +2,7 @@
 import { box, parseOptions, tokenBox } from '#rules'
 import { beginGame } from './game.ts'
 import { publishMeta, snapshot } from './info.ts'
-import { refusal, statusOf, tellAll, type Peer, type Refusal, type Step } from './room.ts'
+import { botOf, plays, refusal, statusOf, tellAll, type Peer, type Refusal, type Step } from './room.ts'
 import { SETUP_KEY, type Setup, type Sitter } from './stored.ts'
 
 export function start(step: Step, peer: Peer): Refusal | undefined {
@@ -13,9 +13,10 @@ export function start(step: Step, peer: Peer): Refusal | undefined {
   if (statusOf(room) !== 'open') return refusal('room/started', 'the game has begun')
   // A seat of a rematch whose owner never came has no device and goes too.
   const sitters = meta.seats.filter(
-    (seat): seat is Sitter => seat.state !== 'empty' && seat.devices.length > 0,
+    (seat): seat is Sitter =>
+      seat.state !== 'empty' && (seat.devices.length > 0 || botOf(seat) !== undefined),
   )
-  if (sitters.length === 0) return refusal('start/nobody', 'nobody sits')
+  if (!sitters.some(plays)) return refusal('start/nobody', 'nobody sits')
 
   const first = meta.rotated ? 0 : below(random, sitters.length)
   const seats = [...sitters.slice(first), ...sitters.slice(0, first)]
@@ -23,7 +24,7 @@ export function start(step: Step, peer: Peer): Refusal | undefined {
   if (!options.ok) return options.error
   const setup: Setup = {
     options: { ...options.value },
-    players: seats.map(({ name, colour }) => ({ name, colour })),
+    players: seats.map(({ name, colour, bot }) => ({ name, colour, ...(bot && { bot: bot.level }) })),
     deck: shuffled(random, box(options.value)),
     tokens: shuffled(random, tokenBox(options.value)),
     at: now,

@@ -4,7 +4,7 @@ import { chat } from './chat.ts'
 import { meetDeadlines, nextDeadline } from './deadlines.ts'
 import { act, ahead, undo } from './decide.ts'
 import { end, rematch } from './ending.ts'
-import { deleteRoom, handOver, order, remove, resume, settings } from './host-powers.ts'
+import { addBot, deleteRoom, handOver, order, remove, resume, settings } from './host-powers.ts'
 import { publishMeta, tellRoom, watchersTold } from './info.ts'
 import { emote, hover, typing } from './presence.ts'
 import { CLOSE, PONG, type ClientMessageOf, type ClientMessageType } from './protocol.ts'
@@ -48,6 +48,7 @@ const HANDLERS: Handlers = {
   'drop-devices': dropDevices,
   settings,
   order,
+  bot: addBot,
   remove,
   start,
   delete: deleteRoom,
@@ -75,7 +76,7 @@ const READABLE: ReadonlySet<ClientMessageType> = new Set(['hello', 'chat', 'emot
 export function step(room: Room, input: Input, now: number, random: () => number): Effects {
   const step = newStep(room, now, random)
   if (input.type === 'alarm') room.alarm = null
-  meetDeadlines(step)
+  meetDeadlines(step, input.type === 'alarm')
   if (!step.effects.erase) {
     if (input.type === 'joined') joined(step, input.peer)
     else if (input.type === 'left') left(step, input.peer)

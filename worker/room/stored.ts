@@ -4,7 +4,15 @@
  * below 128 KiB, the limit of PartyKit's key-value storage. Read with the same care as what comes over the wire.
  */
 import * as v from 'valibot'
-import { COLOURS, type Ahead, type BareAction, type Settings } from './protocol.ts'
+import {
+  BOT_CHARACTERS,
+  BOT_LEVELS,
+  COLOURS,
+  type Ahead,
+  type BareAction,
+  type Settings,
+  type Why,
+} from './protocol.ts'
 
 /** Raised when the shape of a stored value changes; another value is unreadable. */
 export const STORED = 1
@@ -25,6 +33,8 @@ const sitter = {
   codes: v.array(CodeSchema),
   /** A watcher may sit down here. */
   free: v.boolean(),
+  /** The bot that decides for this seat, where one does. */
+  bot: v.exactOptional(v.object({ level: v.picklist(BOT_LEVELS), character: v.picklist(BOT_CHARACTERS) })),
 }
 
 const SeatSchema = v.variant('state', [
@@ -57,7 +67,9 @@ export type Meta = v.InferOutput<typeof MetaSchema>
 
 export const SetupSchema = v.object({
   options: v.record(v.string(), v.unknown()),
-  players: v.array(v.object({ name: v.string(), colour: v.picklist(COLOURS) })),
+  players: v.array(
+    v.object({ name: v.string(), colour: v.picklist(COLOURS), bot: v.exactOptional(v.picklist(BOT_LEVELS)) }),
+  ),
   deck: v.array(v.string()),
   tokens: v.array(v.string()),
   at: time,
@@ -73,7 +85,8 @@ export const EntrySchema = v.union([
     at: time,
     actions,
     id: v.optional(v.string()),
-    by: v.optional(v.literal('room')),
+    by: v.exactOptional(v.picklist(['room', 'bot'])),
+    why: v.exactOptional(v.custom<Why>((value) => typeof value === 'object' && value !== null)),
   }),
   v.object({ player: count, at: time, undo: count, id: v.string() }),
   /** From this number on up to this entry nothing counts: rules of a later version refused it. */
