@@ -8,6 +8,8 @@ export const SIDE_Y: readonly number[] = [-1, 0, 1, 0]
 /** x and y steps to the eight places around, by y, then x (TO-23). */
 export const AROUND_X: readonly number[] = [-1, 0, 1, -1, 1, -1, 0, 1]
 export const AROUND_Y: readonly number[] = [-1, -1, -1, 0, 0, 1, 1, 1]
+/** Which of the eight is beside a side; -1 for the corners. */
+const AROUND_SIDE: readonly number[] = [-1, 0, -1, 3, 1, -1, 2, -1]
 
 /**
  * The tiles on the table, their segments joined to features, and the empty places beside them. Flat lists of
@@ -129,9 +131,17 @@ export function nodeOf(board: Board, placed: number, segment: string): number {
 
 /**
  * Lays a tile, joins its segments to the features at its edges, and keeps empty places and monasteries up.
- * The caller has made sure that it fits. Returns the tile's number on this board.
+ * The caller has made sure that it fits. Returns the tile's number on this board; monasteries around it that have
+ * now all neighbours are added to `surrounded`, by y, then x (TO-23).
  */
-export function layTile(board: Board, tileIndex: number, x: number, y: number, turn: number): number {
+export function layTile(
+  board: Board,
+  tileIndex: number,
+  x: number,
+  y: number,
+  turn: number,
+  surrounded: number[] = [],
+): number {
   const tile = TILES[tileIndex]!
   const placed = board.tile.length
   const first = board.on.length
@@ -151,12 +161,20 @@ export function layTile(board: Board, tileIndex: number, x: number, y: number, t
     board.held.push(0)
   }
   fillPlace(board, x, y, placed)
-  for (let side = 0; side < 4; side++) {
-    const value = valueAt(board.grid, x + SIDE_X[side]!, y + SIDE_Y[side]!)
-    if (value > 0) joinAcross(board, tile, first, turn, side, value - 1)
-    else openPlace(board, x + SIDE_X[side]!, y + SIDE_Y[side]!, side, tile.edges[turn * 4 + side]!, value)
+  let empty = 8
+  for (let i = 0; i < 8; i++) {
+    const nextX = x + AROUND_X[i]!
+    const nextY = y + AROUND_Y[i]!
+    const value = valueAt(board.grid, nextX, nextY)
+    const side = AROUND_SIDE[i]!
+    if (value > 0) {
+      const other = value - 1
+      empty--
+      if (side >= 0) joinAcross(board, tile, first, turn, side, other)
+      countFor(board, other, surrounded)
+    } else if (side >= 0) openPlace(board, nextX, nextY, side, tile.edges[turn * 4 + side]!, value)
   }
-  surround(board, tile, first, x, y)
+  if (tile.monastery >= 0) board.ends[first + tile.monastery] = empty
   return placed
 }
 
@@ -218,17 +236,14 @@ function joinAcross(
   }
 }
 
-/** Counts the new tile for the monasteries around it, and the tiles around for its own (BA-21). */
-function surround(board: Board, tile: Tile, first: number, x: number, y: number): void {
-  let empty = 8
-  for (let i = 0; i < 8; i++) {
-    const other = tileAt(board, x + AROUND_X[i]!, y + AROUND_Y[i]!)
-    if (other < 0) continue
-    empty--
-    const monastery = faceOf(board, other).monastery
-    if (monastery >= 0) board.ends[board.first[other]! + monastery]!--
-  }
-  if (tile.monastery >= 0) board.ends[first + tile.monastery] = empty
+/** A neighbour of a monastery was filled (BA-21). */
+function countFor(board: Board, placed: number, surrounded: number[]): void {
+  const { monastery } = faceOf(board, placed)
+  if (monastery < 0) return
+  const node = board.first[placed]! + monastery
+  const empty = board.ends[node]! - 1
+  board.ends[node] = empty
+  if (empty === 0) surrounded.push(node)
 }
 
 /** Whether a feature is complete: a road, city or monastery without an open end. Fields never are. */

@@ -52,7 +52,7 @@ export function setValue(grid: Grid, x: number, y: number, value: number): void 
   const key = pack(x, y)
   const slot = slotOf(grid.keys, key)
   if (grid.keys[slot] === 0) {
-    if (grid.used * 2 >= grid.keys.length) {
+    if (grid.used * 4 >= grid.keys.length * 3) {
       grow(grid)
       setValue(grid, x, y, value)
       return

@@ -1,5 +1,5 @@
-import { AROUND_X, AROUND_Y, faceOf, isComplete, layTile, openAt, tileAt } from '../board/board.ts'
-import { CITY, ROAD, SIDE_WEIGHT, TILES, tileIndex } from '../tiles/prepared.ts'
+import { isComplete, layTile, openAt, tileAt, type Board } from '../board/board.ts'
+import { SIDE_WEIGHT, TILES, tileIndex } from '../tiles/prepared.ts'
 import type { Rotation } from '../tiles/types.ts'
 import type { Action } from './action.ts'
 import { ruleError } from './error.ts'
@@ -7,6 +7,9 @@ import type { Decision, Game, OfferOf, StepDef } from './module.ts'
 import { ask, emit, stop } from './play.ts'
 
 // TO-1: draw and place. A move is the number of the empty place × 4 + quarter turns.
+
+/** The turns that each set of bits stands for. */
+const TURNS = Array.from({ length: 16 }, (_, bits) => [0, 1, 2, 3].filter((turn) => bits & (1 << turn)))
 
 const PLACE: OfferOf<'place'> = {
   type: 'place',
@@ -17,7 +20,8 @@ const PLACE: OfferOf<'place'> = {
     for (let open = 0; open < openCode.length; open++) {
       const turns = fits[openCode[open]!]!
       if (turns === 0) continue
-      for (let turn = 0; turn < 4; turn++) if (turns & (1 << turn)) out.push(open * 4 + turn)
+      const list = TURNS[turns]!
+      for (let i = 0; i < list.length; i++) out.push(open * 4 + list[i]!)
     }
   },
   read(game, _frame, action) {
@@ -49,10 +53,11 @@ const PLACE: OfferOf<'place'> = {
     const x = board.openX[open]!
     const y = board.openY[open]!
     const turn = move & 3
-    const placed = layTile(board, hand, x, y, turn)
+    const surrounded: number[] = []
+    const placed = layTile(board, hand, x, y, turn, surrounded)
     state.hand = -1
     state.lastPlacer = frame.player
-    state.completed = completedBy(game, placed)
+    state.completed = completedBy(board, placed, surrounded)
     if (game.events) {
       const rotation = (turn * 90) as Rotation
       emit(game, { type: 'placed', player: frame.player, tile: TILES[hand]!.id, x, y, rotation })
@@ -105,28 +110,15 @@ function mismatch(code: number, tile: number, turn: number): number {
  * What the tile completes, one node of each: its own features in the order of its segments, then monasteries around
  * it by y, then x (TO-23).
  */
-function completedBy(game: Game, placed: number): number[] {
-  const { board } = game.state
-  const first = board.first[placed]!
-  const end = board.on.length
+function completedBy(board: Board, placed: number, surrounded: readonly number[]): number[] {
   const completed: number[] = []
-  for (let node = first; node < end; node++) {
+  for (let node = board.first[placed]!; node < board.on.length; node++) {
     const root = board.feature[node]!
     if (!isComplete(board, root)) continue
-    const kind = board.kind[node]!
-    const twice = (kind === ROAD || kind === CITY) && completed.some((other) => board.feature[other] === root)
-    if (!twice) completed.push(node)
+    // A tile may reach one feature with several segments.
+    if (!completed.some((other) => board.feature[other] === root)) completed.push(node)
   }
-  const x = board.x[placed]!
-  const y = board.y[placed]!
-  for (let i = 0; i < 8; i++) {
-    const other = tileAt(board, x + AROUND_X[i]!, y + AROUND_Y[i]!)
-    if (other < 0) continue
-    const { monastery } = faceOf(board, other)
-    if (monastery < 0) continue
-    const node = board.first[other]! + monastery
-    if (board.ends[node] === 0) completed.push(node)
-  }
+  completed.push(...surrounded)
   return completed
 }
 
