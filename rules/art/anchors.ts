@@ -1,7 +1,8 @@
 import { tileFacts } from '../tiles/catalogue.ts'
 import type { Rotation, Segment, TileFacts } from '../tiles/types.ts'
 import { CELL, CELLS, fieldMap, type FieldMap } from './fields.ts'
-import { distance, inside, Lines, type Point } from './geometry.ts'
+import { distance, Lines, type Point } from './geometry.ts'
+import { Grid } from './grid.ts'
 import { skeleton, type Skeleton } from './skeleton.ts'
 
 /** Where the acrobats of a pyramid stand on their tile: left, right, on top. */
@@ -48,10 +49,12 @@ function cityCandidates(s: Skeleton, segment: string): Candidate[] {
   const city = s.cities.find((c) => c.segment === segment)
   if (!city) return []
   const walls = new Lines(city.walls.map((wall) => wall.course))
+  const ground = new Grid(1)
+  for (const part of city.parts) ground.fillPolygon(part, 1)
   const list: Candidate[] = []
   for (let x = 8; x <= 92; x += 3)
     for (let y = 8; y <= 92; y += 3) {
-      if (!city.parts.some((part) => inside(x, y, part))) continue
+      if (!ground.at(x, y)) continue
       const hidesArms = city.arms ? Math.max(0, 17 - distance(city.arms, [x, y])) * 0.6 : 0
       const room = Math.min(walls.distance(x, y), fromEdges(x, y) * 1.1, ENOUGH_ROOM)
       list.push({ at: [x, y], worth: room - hidesArms - distance([x, y], [50, 50]) * 0.02 })

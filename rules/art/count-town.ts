@@ -60,6 +60,8 @@ interface Area {
   readonly wall: readonly Point[]
   readonly box: readonly [left: number, right: number, top: number, bottom: number]
   readonly zones: typeof ZONES
+  /** Streets run here. */
+  readonly inside: boolean
 }
 
 /** Rows of houses in a walled area, clear of walls, streets, gates and zones. */
@@ -83,17 +85,20 @@ function fillWithHouses(
       const end = x + width + 2.4
       const stands = (px: number): boolean =>
         ok(px, y, 1.8) && (ok(px, y + WALL_HEIGHT + 1, 1.2) || y + 6 > bottom + 6) && ok(px, y - 5, 1.4)
+      // Cheap questions first: thousands of places are looked at.
       const free =
+        area.zones.every(([l, t, rt, b]) => x > rt + 1 || end < l - 1 || y < t - 1 || y - 7 > b + 1) &&
+        CITY_GATES.every((g) => Math.abs(x + width / 2 - g[0]) > width / 2 + 7 || Math.abs(y - g[1]) > 17) &&
         stands(x) &&
         stands(end) &&
-        area.zones.every(([l, t, rt, b]) => x > rt + 1 || end < l - 1 || y < t - 1 || y - 7 > b + 1) &&
-        avenues.clear(x, y, 4.6) &&
-        avenues.clear(end, y - 1, 4.6) &&
-        avenues.clear(x + width / 2, y - 4, 4.6) &&
-        (area.zones.length === 0 || (lanes.clear(x, y, 2.6) && lanes.clear(end, y - 1, 2.6))) &&
-        CITY_GATES.every((g) => Math.abs(x + width / 2 - g[0]) > width / 2 + 7 || Math.abs(y - g[1]) > 17)
+        (!area.inside ||
+          (avenues.clear(x, y, 4.6) &&
+            avenues.clear(end, y - 1, 4.6) &&
+            avenues.clear(x + width / 2, y - 4, 4.6) &&
+            lanes.clear(x, y, 2.6) &&
+            lanes.clear(end, y - 1, 2.6)))
       if (!free) {
-        x += 1
+        x += 1.4
         continue
       }
       if (r.chance(0.95)) drawHouse(houses, r, x, y, width, { wallHeight: r.between(2.8, 3.8) })
@@ -157,14 +162,14 @@ export function drawCountTown(printing: Printing): { flat: Mark[]; relief: Mark[
   fillWithHouses(
     houses,
     trees,
-    { outline: CITY_WALL, wall: closed, box: [48, 350, 54, 250], zones: ZONES },
+    { outline: CITY_WALL, wall: closed, box: [48, 350, 54, 250], zones: ZONES, inside: true },
     r,
   )
   for (const cap of caps) {
     const xs = cap.map((p) => p[0])
     const ys = cap.map((p) => p[1])
     const box = [Math.min(...xs) + 2, Math.max(...xs) - 3, Math.min(...ys) + 8, Math.max(...ys)] as const
-    fillWithHouses(houses, trees, { outline: cap, wall: cap, box, zones: [] }, r)
+    fillWithHouses(houses, trees, { outline: cap, wall: cap, box, zones: [], inside: false }, r)
   }
   for (const [x, y] of TOWN_TREES) drawTree(yards, r, x, y, r.between(1.8, 2.6))
   drawCastle(landmarks, [126, 124])

@@ -1,5 +1,6 @@
 import type { TileFacts } from '../tiles/types.ts'
-import { inside, Lines, type Point } from './geometry.ts'
+import type { Point } from './geometry.ts'
+import { Grid } from './grid.ts'
 import type { Skeleton } from './skeleton.ts'
 
 /** A tile is divided into cells of 2 units for finding out what belongs to which field. */
@@ -37,25 +38,18 @@ const cellOf = ([x, y]: Point): number => Math.floor(y / CELL) * CELLS + Math.fl
 /** Floods a tile's fields from their half-edges; roads, towns, rings and palisades stop the flood. */
 export function fieldMap(tile: TileFacts, s: Skeleton): FieldMap {
   const fields = tile.segments.filter((segment) => segment.type === 'field')
-  const cells = new Int8Array(CELLS * CELLS).fill(FREE)
-  const roads = new Lines(s.roads.map((road) => road.course))
-  const stakes = new Lines(s.palisades)
-  const towns = [...s.cities.flatMap((city) => city.parts), ...(s.town ? [s.town] : [])]
-  const walls = new Lines(s.cities.flatMap((city) => city.walls.map((wall) => wall.course)))
-  // A ring parts fields only together with the roads or stakes that end at it.
-  const rings = s.hubs.filter((hub) => !hub.village && s.roads.length + s.palisades.length > 0)
-  for (let j = 0; j < CELLS; j++) {
-    for (let i = 0; i < CELLS; i++) {
-      const [x, y] = [i * CELL + 1, j * CELL + 1]
-      const blocked =
-        !roads.clear(x, y, 3.4) ||
-        !walls.clear(x, y, 1.5) ||
-        !stakes.clear(x, y, 2.2) ||
-        rings.some((hub) => Math.hypot(hub.centre[0] - x, hub.centre[1] - y) < hub.radius - 1) ||
-        towns.some((part) => inside(x, y, part))
-      if (blocked) cells[j * CELLS + i] = BLOCKED
-    }
+  const grid = new Grid(CELL, FREE)
+  for (const road of s.roads) grid.fillLine(road.course, 3.4, BLOCKED)
+  for (const stakes of s.palisades) grid.fillLine(stakes, 2.2, BLOCKED)
+  for (const city of s.cities) {
+    for (const part of city.parts) grid.fillPolygon(part, BLOCKED)
+    for (const wall of city.walls) grid.fillLine(wall.course, 1.5, BLOCKED)
   }
+  if (s.town) grid.fillPolygon(s.town, BLOCKED)
+  // A ring parts fields only together with the roads or stakes that end at it.
+  if (s.roads.length + s.palisades.length > 0)
+    for (const hub of s.hubs) if (!hub.village) grid.fillLine([hub.centre], hub.radius - 1, BLOCKED)
+  const { cells } = grid
   const flood = (from: number, value: number): void => {
     const queue = [from]
     for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {

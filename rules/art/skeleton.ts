@@ -1,7 +1,8 @@
 import type { TileFacts } from '../tiles/types.ts'
 import { blockNumber, blockSkeleton } from './count-plan.ts'
 import { CROSSING, crossingSkeleton } from './crossing.ts'
-import { cubic, corner, EDGE_LETTERS, inside, inward, Lines, port, rotated, type Point } from './geometry.ts'
+import { cubic, corner, EDGE_LETTERS, inward, Lines, port, rotated, type Point } from './geometry.ts'
+import { Grid } from './grid.ts'
 import { random, type Random } from './random.ts'
 import { armsPlace } from './town-plan.ts'
 import { CIRCLES, CITY_COURSES, PALISADES, ROAD_COURSES, TENTS, WEDGES, BENDS } from './special.ts'
@@ -353,15 +354,15 @@ export function towerCorners(s: Skeleton): Point[] {
 export class Surroundings {
   readonly walls: Lines
   readonly roads: Lines
-  private readonly parts: readonly (readonly Point[])[]
+  private readonly towns = new Grid(1)
 
   constructor(s: Skeleton) {
     this.walls = new Lines(s.cities.flatMap((city) => city.walls.map((wall) => wall.course)))
     this.roads = new Lines(s.roads.map((road) => road.course))
-    this.parts = s.cities.flatMap((city) => city.parts)
+    for (const part of s.cities.flatMap((city) => city.parts)) this.towns.fillPolygon(part, 1)
   }
 
   inCity(x: number, y: number): boolean {
-    return this.parts.some((part) => inside(x, y, part))
+    return this.towns.at(x, y) === 1
   }
 }

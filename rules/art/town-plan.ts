@@ -1,4 +1,5 @@
 import { cubic, distance, inside, Lines, port, type Point } from './geometry.ts'
+import { Grid } from './grid.ts'
 import { LANDMARK_ROOM, type Landmark } from './landmark.ts'
 import { WALL_HEIGHT } from './masonry.ts'
 import type { Random } from './random.ts'
@@ -55,8 +56,10 @@ export function planTown(s: Skeleton, city: CityShape, index: number, r: Random)
   const arms = city.arms && index === 0 ? armsSideBySide(city.arms, city.pennants) : []
   const whole = edges.length === 4
   const large = edges.length > 1
+  const ground = new Grid(1)
+  ground.fillPolygon(part, 1)
   const ok = (x: number, y: number, margin: number): boolean =>
-    inside(x, y, part) && walls.clear(x, y, margin)
+    ground.at(x, y) === 1 && walls.clear(x, y, margin)
 
   const centre = squarePlace(edges, whole, ok, walls, arms, r)
   const lanes = (
