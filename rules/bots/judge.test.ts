@@ -4,7 +4,7 @@ import { valueAt } from '../board/grid.ts'
 import { box, tokenBox } from '../game/box.ts'
 import { legalMoves, openDecision, playMove, sourceOf, startGame } from '../game/engine.ts'
 import type { Game } from '../game/module.ts'
-import { OFFERS } from '../game/play.ts'
+import { meaning } from './moves.ts'
 import { random } from '../record/random.ts'
 import { shuffleDeck, shuffleTokens } from '../record/shuffle.ts'
 import { tileIndex } from '../tiles/prepared.ts'
@@ -49,7 +49,7 @@ test('a tile judged in passing gets the same as its position judged anew', () =>
     const sandbox = newSandbox(state.board)
     quick.before(state)
     for (const move of [...legalMoves(game)].filter((_, at) => at % 9 === 0)) {
-      const place = Math.floor(move / OFFERS)
+      const place = meaning(move)
       const at = { x: state.board.openX[place >> 2]!, y: state.board.openY[place >> 2]! }
       const board = copyBoard(state.board)
       layTile(board, state.hand, at.x, at.y, place & 3)

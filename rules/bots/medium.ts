@@ -1,6 +1,6 @@
 import { copyState, openDecision, ownGame, playMove } from '../game/engine.ts'
 import type { Game, Source } from '../game/module.ts'
-import { OFFERS } from '../game/play.ts'
+import { meaning } from './moves.ts'
 import type { Chooser, Mind } from './bot.ts'
 import type { Judge } from './judge.ts'
 import { differentMoves, settle } from './settle.ts'
@@ -67,5 +67,5 @@ function bestTurns({ game, player, judge, goOn }: Mind, count: number): Turn[] {
 }
 
 function sameCell(a: Turn, b: Turn): boolean {
-  return Math.floor(a.place / OFFERS) >> 2 === Math.floor(b.place / OFFERS) >> 2
+  return meaning(a.place) >> 2 === meaning(b.place) >> 2
 }

@@ -1,10 +1,11 @@
 import { copyState, legalMoves, openDecision, ownGame, playMove } from '../game/engine.ts'
 import type { Game, Source } from '../game/module.ts'
-import { OFFERS, PASS } from '../game/play.ts'
+import { PASS } from '../game/play.ts'
 import { PIECES } from '../game/deploy.ts'
 import type { Judge } from './judge.ts'
 import { tentOf } from '../expansions/circus/tent.ts'
 import { isNear, spacesInReach, ringmasterOf } from './extras.ts'
+import { meaning } from './moves.ts'
 
 // Decisions besides a turn's tile: leaving and entering the City, the count, crop circles. They are few and follow one
 // another, so each is judged by its position right afterwards.
@@ -49,7 +50,7 @@ export function differentMoves(game: Game): number[] {
   const seen = new Set<string>()
   return moves.filter((move) => {
     if (move === PASS) return true
-    const code = Math.floor(move / OFFERS)
+    const code = meaning(move)
     const piece = code % PIECES
     const node = Math.floor(code / (4 * PIECES))
     const quarter = Math.floor(code / PIECES) % 4

@@ -3,11 +3,12 @@ import { tentOf } from '../expansions/circus/tent.ts'
 import { PIECES } from '../game/deploy.ts'
 import { legalMoves } from '../game/engine.ts'
 import type { Game, State } from '../game/module.ts'
-import { OFFERS, PASS } from '../game/play.ts'
+import { PASS } from '../game/play.ts'
 import { ACROBATS, CITY, FIELD, MONASTERY, ROAD, TILES } from '../tiles/prepared.ts'
 import { isNear, ringmasterOf, spacesInReach, tokenWorth } from './extras.ts'
 import type { GoOn } from './bot.ts'
 import type { Judge } from './judge.ts'
+import { meaning, moveFor } from './moves.ts'
 import { newSandbox, type Sandbox } from './sandbox.ts'
 import { sameTurns } from './turns.ts'
 
@@ -37,7 +38,7 @@ export function judgeTurns(game: Game, judge: Judge, player: number, goOn: GoOn,
   const same = sameTurns(state.hand)
   let first = true
   for (const place of legalMoves(game)) {
-    const turn = Math.floor(place / OFFERS) & 3
+    const turn = meaning(place) & 3
     // Looks like an earlier one that fits too.
     if (same[turn] !== turn) continue
     if (!first && !goOn()) return false
@@ -58,11 +59,11 @@ function judgePlace(
   visit: Visit,
 ): void {
   const { state } = game
-  const open = Math.floor(place / OFFERS) >> 2
+  const open = meaning(place) >> 2
   const at = { x: state.board.openX[open]!, y: state.board.openY[open]! }
   const { board } = sandbox
   const first = board.on.length
-  const placed = sandbox.lay(state.hand, at.x, at.y, Math.floor(place / OFFERS) & 3)
+  const placed = sandbox.lay(state.hand, at.x, at.y, meaning(place) & 3)
   trial.parts = state.parts
   if (state.parts['king-robber']) takeRecords(trial, player, first)
   const tent = state.parts['circus'] ? tentOf(state).at : -1
@@ -88,7 +89,7 @@ function judgePlace(
       const complete = kind !== FIELD && board.ends[root] === 0
       if (complete && piece === ringmaster && state.options['ringmaster-place'] === 'incomplete') continue
       const gain = judge.claim(trial, player, root) + bonus + (complete ? 0 : staying)
-      visit(place, ((node - first) * PIECES + piece) * OFFERS, value + gain)
+      visit(place, moveFor(0, (node - first) * PIECES + piece), value + gain)
     }
   }
   if (state.parts['circus'])
@@ -139,7 +140,7 @@ function judgeAcrobats(
       if (board.kind[node] !== ACROBATS || board.held[node]! >= 3 || !isNear(trial, board.on[node]!, placed))
         continue
       const back = (weights.pyramidBack * (board.held[node]! + 1)) / 3
-      visit(node * OFFERS + join, 5 * weights.acrobat + judge.followers(player, back - 1))
+      visit(moveFor(join, node), 5 * weights.acrobat + judge.followers(player, back - 1))
     }
   }
   const score = offers.findIndex(({ type }) => type === 'score-pyramid')
@@ -150,6 +151,6 @@ function judgeAcrobats(
     let own = 0
     for (const figure of figures) if (figure.node === node && figure.player === player) own++
     const gain = 5 * own * (1 - weights.acrobat) + judge.followers(player, own * (1 - weights.pyramidBack))
-    visit(node * OFFERS + score, gain - (3 - own) * 0.5)
+    visit(moveFor(score, node), gain - (3 - own) * 0.5)
   }
 }
