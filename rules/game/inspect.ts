@@ -6,7 +6,7 @@ import type { Spot } from './action.ts'
 import { copyState, NOTHING_KNOWN, ownGame } from './engine.ts'
 import type { GameEvent, ScoreEvent, Strength } from './event.ts'
 import { completedCitiesBeside } from './final.ts'
-import type { Game, State } from './module.ts'
+import type { Game, View } from './module.ts'
 import { placesFor } from './place.ts'
 import { leaders, spotOf, strengthList, strengthsOn, sum } from './play.ts'
 import { piecesOnBoard } from './position.ts'
@@ -41,20 +41,20 @@ export interface FeatureInfo {
 }
 
 /** The feature of a segment, or null where no such segment lies. */
-export function featureAt(state: State, spot: Spot): FeatureInfo | null {
+export function featureAt(state: View, spot: Spot): FeatureInfo | null {
   const placed = tileAt(state.board, spot.x, spot.y)
   const node = placed < 0 ? -1 : nodeOf(state.board, placed, spot.segment)
   return node < 0 ? null : describe(ownGame(state, NOTHING_KNOWN), state.board.feature[node]!)
 }
 
 /** Every field, by its first tile. */
-export function fields(state: State): FeatureInfo[] {
+export function fields(state: View): FeatureInfo[] {
   const game = ownGame(state, NOTHING_KNOWN)
   return featuresInOrder(state.board, (kind) => kind === FIELD).map((root) => describe(game, root))
 }
 
 /** Every place and rotation where a tile would fit now; empty for an id that no set holds. */
-export function fits(state: State, tile: string): { x: number; y: number; rotation: Rotation }[] {
+export function fits(state: View, tile: string): { x: number; y: number; rotation: Rotation }[] {
   const index = tileIndex(tile)
   return index < 0 ? [] : placesFor(ownGame(state, NOTHING_KNOWN), index)
 }
@@ -63,7 +63,7 @@ export function fits(state: State, tile: string): { x: number; y: number; rotati
  * What final scoring would bring if the game ended as it lies, without what still needs a decision (leaving the City)
  * or something hidden (the token under the tent). Empty once the game is over.
  */
-export function scoreIfEnded(state: State): ScoreEvent[] {
+export function scoreIfEnded(state: View): ScoreEvent[] {
   if (state.winners) return []
   const events: GameEvent[] = []
   const game = ownGame(copyState(state), NOTHING_KNOWN, events)

@@ -112,6 +112,12 @@ export interface State {
   parts: Record<string, Part>
 }
 
+/**
+ * What a seat, or a spectator, may look at. It is the state itself, which holds nothing hidden; the name is kept apart
+ * because an expansion may bring secrets, and then whoever takes a view must not get a state.
+ */
+export type View = State
+
 /** A game that somebody owns: stepped in place. */
 export interface Game {
   state: State

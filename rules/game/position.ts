@@ -3,14 +3,14 @@ import { TILES } from '../tiles/prepared.ts'
 import type { PlacedTile, Rotation } from '../tiles/types.ts'
 import type { Action } from './action.ts'
 import { actionOf, legalMoves, openDecision, ownGame, NOTHING_KNOWN } from './engine.ts'
-import type { State } from './module.ts'
+import type { View } from './module.ts'
 import type { Awaiting, PieceOnBoard, Position } from './result.ts'
 import { rulesOf } from './rules.ts'
 
 // What a state says, in the words of the record.
 
 /** The decision that is open, or null: the game is over, or something hidden is needed first. */
-export function awaiting(state: State): Awaiting | null {
+export function awaiting(state: View): Awaiting | null {
   const game = ownGame(state, NOTHING_KNOWN)
   const open = openDecision(game)
   if (!open) return null
@@ -21,23 +21,23 @@ export function awaiting(state: State): Awaiting | null {
 }
 
 /** Every legal action as a record writes it, each once, `pass` included where it is allowed. */
-export function legal(state: State): Action[] {
+export function legal(state: View): Action[] {
   const game = ownGame(state, NOTHING_KNOWN)
   return legalMoves(game).map((move) => actionOf(game, move))
 }
 
 /** Which hidden thing is needed to go on; then nothing is awaited and the game is not over. */
-export function stopped(state: State): 'tile' | 'token' | null {
+export function stopped(state: View): 'tile' | 'token' | null {
   return state.need === 'decision' ? null : state.need
 }
 
 /** How many tiles and tokens the source has given so far: what everybody may know. */
-export function drawn(state: State): { tiles: number; tokens: number } {
+export function drawn(state: View): { tiles: number; tokens: number } {
   return { tiles: state.drawnTiles, tokens: state.drawnTokens }
 }
 
 /** All tiles on the table in the order of placing, the start layout first. */
-export function tilesOnTable(state: State): PlacedTile[] {
+export function tilesOnTable(state: View): PlacedTile[] {
   const { board } = state
   return board.tile.map((tile, placed) => ({
     tile: TILES[tile]!.id,
@@ -48,7 +48,7 @@ export function tilesOnTable(state: State): PlacedTile[] {
 }
 
 /** All figures on the board by player, then x, y, segment and piece. Who stands in the City is not on the board. */
-export function piecesOnBoard(state: State): PieceOnBoard[] {
+export function piecesOnBoard(state: View): PieceOnBoard[] {
   const { pieces } = rulesOf(state.options)
   const { board } = state
   return state.figures
@@ -73,7 +73,7 @@ export function piecesOnBoard(state: State): PieceOnBoard[] {
 }
 
 /** The position in the shape that `replay` prints. Keys of sets that are not in play are absent. */
-export function position(state: State): Position {
+export function position(state: View): Position {
   const rules = rulesOf(state.options)
   const { pieces, expansions } = rules
   const result: Position = {
