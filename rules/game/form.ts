@@ -4,7 +4,7 @@ import { ruleError, type Result } from './error.ts'
 type Field = 'x' | 'y' | 'rotation' | 'piece' | 'segment' | 'quarter' | 'choice'
 
 /** The fields of each type besides `player` and `type`. */
-export const ACTION_FIELDS: Readonly<Record<ActionType, readonly Field[]>> = {
+const ACTION_FIELDS: Readonly<Record<ActionType, readonly Field[]>> = {
   place: ['x', 'y', 'rotation'],
   deploy: ['piece', 'x', 'y', 'segment'],
   acrobat: ['x', 'y'],

@@ -8,7 +8,7 @@ export const ROAD = 0
 export const CITY = 1
 export const FIELD = 2
 export const MONASTERY = 3
-export const TENT = 4
+const TENT = 4
 export const ACROBATS = 5
 export const GARDEN = 6
 
