@@ -14,6 +14,8 @@ const MEEPLE: PieceDef = { id: 'meeple', each: 7, strength: 1 }
 
 const byObject = new WeakMap<Options, Rules>()
 const byText = new Map<string, Rules>()
+/** A long-lived server meets many sets of options; more than this many at a time are not worth keeping. */
+const KEPT = 200
 
 /** The compiled rules of these options. */
 export function rulesOf(options: Options): Rules {
@@ -21,7 +23,10 @@ export function rulesOf(options: Options): Rules {
   if (rules) return rules
   const text = JSON.stringify(options)
   rules = byText.get(text)
-  if (!rules) byText.set(text, (rules = compile(options)))
+  if (!rules) {
+    if (byText.size >= KEPT) byText.clear()
+    byText.set(text, (rules = compile(options)))
+  }
   byObject.set(options, rules)
   return rules
 }
