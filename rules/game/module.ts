@@ -194,8 +194,8 @@ export interface Expansion {
   part?(options: Options): Part
   /** Steps that the table or other steps of the expansion name. */
   steps?(options: Options): readonly StepDef[]
-  /** Further ways to take a decision of the engine, by the name of its step. */
-  offers?(options: Options): Readonly<Record<string, readonly Offer[]>>
+  /** What a player may do in TO-2 instead of deploying a follower. */
+  deployOffers?(options: Options): readonly Offer[]
   /** After a feature has given its points and before its figures go home. */
   featureScored?(game: Game, root: number): void
   /** Completed cities that border a field without being a feature of the board, as negative numbers. */

@@ -33,7 +33,7 @@ export function rulesOf(options: Options): Rules {
 
 function compile(options: Options): Rules {
   const expansions = expansionsOf(options)
-  const offers = expansions.flatMap((expansion) => expansion.offers?.(options)['deploy'] ?? [])
+  const offers = expansions.flatMap((expansion) => expansion.deployOffers?.(options) ?? [])
   const defs: StepDef[] = [
     PLACE_STEP,
     deployStep(offers),

@@ -23,7 +23,7 @@ export const CIRCUS_EXPANSION: Expansion = {
     ...(has(options, 'tents') ? [CIRCUS_STEP, FINAL_CIRCUS_STEP] : []),
     ...(has(options, 'acrobats') ? [FINAL_ACROBATS_STEP] : []),
   ],
-  offers: (options) => (has(options, 'acrobats') ? { deploy: [ACROBAT, SCORE_PYRAMID] } : {}),
+  deployOffers: (options) => (has(options, 'acrobats') ? [ACROBAT, SCORE_PYRAMID] : []),
   featureScored: payRingmasters,
   describe(state, position) {
     if (!has(state.options, 'tents')) return
