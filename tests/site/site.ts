@@ -13,6 +13,10 @@ export interface Site {
   /** A person's browser: storage of its own, the language and theme that the device asks for. */
   device(options?: DeviceOptions): Promise<BrowserContext>
   worker: TestHarness
+  /** What went wrong in the pages by themselves: uncaught errors, and what they wrote to the console as errors. */
+  complaints: string[]
+  /** After each test: closes its devices; if it failed, their screens go to shots/failed/. */
+  tidy(test: { name: string; result?: { state: string } | undefined }): Promise<void>
   close(): Promise<void>
 }
 
@@ -38,8 +42,10 @@ export async function openSite(): Promise<Site> {
   })
   const { url } = await worker.listen()
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+  const complaints: string[] = []
   return {
     url: url.origin,
+    complaints,
     browser,
     worker,
     async device({ language = 'en', theme = 'day', ...options } = {}) {
@@ -53,7 +59,26 @@ export async function openSite(): Promise<Site> {
         ...options,
       })
       context.setDefaultTimeout(15_000)
+      context.on('weberror', (error) => complaints.push(String(error.error().stack)))
+      context.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
       return context
+    },
+    async tidy({ name, result }) {
+      const contexts = browser.contexts()
+      if (result?.state === 'fail') {
+        if (complaints.length > 0) console.error(complaints.join('\n'))
+        const folder = path.join(ROOT, 'shots/failed')
+        const file = name.replace(/\W+/g, '-').slice(0, 60)
+        for (const [index, page] of contexts.flatMap((context) => context.pages()).entries()) {
+          await page
+            .screenshot({ path: path.join(folder, `${file}-${index}.png`), timeout: 5_000 })
+            .catch(() => null)
+        }
+      }
+      for (const context of contexts) await context.close()
+      complaints.length = 0
     },
     async close() {
       await browser.close()

@@ -1,5 +1,6 @@
 // What a person does at the table, in terms of what is read on the screen.
-import type { Download, Locator, Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from 'playwright-core'
 import { like, type Language, words } from './words.ts'
 
 export interface Person {
@@ -8,10 +9,13 @@ export interface Person {
   name: string
 }
 
-/** A button by its message, whatever its values are. */
+/** A button by its message, whatever its values are, with or without its key written on it. */
 export function button({ page, language }: Person, ...keys: string[]): Locator {
-  return keys
-    .map((key) => page.getByRole('button', { name: like(language, key) }))
+  const named = keys.map(
+    (key) => new RegExp(`${like(language, key).source.slice(0, -1)}( ?(Enter|Esc|[A-Z]))?$`),
+  )
+  return named
+    .map((name) => page.getByRole('button', { name }))
     .reduce((either, one) => either.or(one))
     .first()
 }
@@ -33,17 +37,27 @@ export async function sitDown(person: Person): Promise<void> {
   if (!(await name.isVisible())) await button(person, 'room.sit-here').click()
   await name.fill(person.name)
   await button(person, 'room.sit').click()
-  await button(person, 'room.leave').waitFor()
+  await person.page.getByText(say('room.you'), { exact: true }).waitFor()
 }
 
 /** The host starts the game; waits for the board. */
 export async function startGame(person: Person): Promise<void> {
   await button(person, 'room.start').click()
-  await board(person).waitFor()
+  await bar(person).waitFor()
+}
+
+/** The action bar: what is asked, and the buttons that answer. */
+export function bar({ page }: Person): Locator {
+  return page.locator('[data-bar]')
 }
 
 export function board({ page, language }: Person): Locator {
   return page.getByRole('group', { name: words(language)('game.board') }).first()
+}
+
+/** The tiles that lie on the drawn board: each has its ground. */
+export function tilesLying({ page }: Person): Promise<number> {
+  return page.locator('svg.map > g > use[href$="-f"]').count()
 }
 
 /** The legal cells, as a screen reader meets them. */
@@ -56,50 +70,77 @@ export function isPlacing({ page, language }: Person): Promise<boolean> {
   return page.getByRole('heading', { name: words(language)('place.question') }).isVisible()
 }
 
-/** Waits until one of them is asked to place a tile; null if the game ended instead. */
+/** Waits until one of them is asked to place a tile. */
 export async function whoPlaces(people: Person[], ms = 20_000): Promise<Person> {
   const end = Date.now() + ms
   while (Date.now() < end) {
     for (const person of people) if (await isPlacing(person)) return person
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    await pause(25)
   }
   throw new Error(`Nobody was asked to place a tile: ${people.map(({ page }) => page.url()).join(', ')}`)
 }
 
-/** Puts the ghost on a legal cell and presses "Place here". */
-export async function place(person: Person, turns = 0): Promise<void> {
-  const here = button(person, 'place.here')
-  if (!(await here.isVisible())) await button(person, 'place.next').click()
-  for (let turn = 0; turn < turns; turn++) {
-    const rotate = button(person, 'place.turn')
-    if (await rotate.isVisible()) await rotate.click()
-  }
-  await here.click()
+/** The filled button does nothing for 400 ms after its meaning changed, so that a double tap ends no turn. */
+const GUARD_MS = 450
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Presses the filled button once it says one of these. */
+export async function pressFilled(person: Person, ...keys: string[]): Promise<void> {
+  const filled = button(person, ...keys)
+  await filled.waitFor()
+  await pause(GUARD_MS)
+  await filled.click()
 }
+
+/** Puts the ghost on a legal cell and presses "Place here". */
+export async function place(person: Person): Promise<void> {
+  if (!(await button(person, 'place.here').isVisible())) await pressFilled(person, 'place.next')
+  await pressFilled(person, 'place.here')
+}
+
+const END = ['deploy.end', 'deploy.end-without', 'deploy.end-without-short']
 
 /** Ends a turn after placing: with the first figure that is offered, or without one. */
-export async function finish(person: Person, figure: boolean): Promise<void> {
-  const { page } = person
-  const end = button(person, 'deploy.end', 'deploy.end-without', 'deploy.end-without-short')
-  // A tile where no figure can stand and nothing would be revealed ends the turn by itself.
-  const asked = await Promise.race([
-    end.waitFor().then(() => true),
-    page
-      .getByRole('heading', { name: words(person.language)('place.question') })
-      .waitFor({ state: 'hidden' })
-      .then(() => end.isVisible()),
-  ])
-  if (!asked) return
-  const callout = page.locator('[data-callout]').first()
-  if (figure && (await callout.isVisible())) await callout.click()
-  await end.click()
+export async function endTurn(person: Person, figure: boolean): Promise<void> {
+  const spot = spots(person).first()
+  await button(person, ...END).waitFor()
+  if (figure && (await spot.isVisible())) await spot.click()
+  await pressFilled(person, ...END)
+  await button(person, ...END).waitFor({ state: 'hidden' })
 }
 
-/** Opens the menu and downloads the record. */
-export async function downloadRecord(person: Person): Promise<Download> {
-  const [download] = await Promise.all([
-    person.page.waitForEvent('download'),
-    button(person, 'result.record', 'menu.record').click(),
-  ])
-  return download
+/** The callouts, or the list that stands for them where there is no room: one for every spot of the tile. */
+export function spots({ page, language }: Person): Locator {
+  return page
+    .getByRole('group', { name: words(language)('deploy.choices') })
+    .getByRole('button')
+    .filter({ visible: true })
+}
+
+/** Skips the telling of the final scoring. */
+export async function seeResult(person: Person): Promise<void> {
+  const { page, language } = person
+  const result = page.getByRole('table', { name: words(language)('result.table') })
+  const on = button(person, 'final.skip', 'final.result')
+  while (!(await result.isVisible())) {
+    await result.or(on).first().waitFor()
+    if (await on.isVisible()) await on.click()
+  }
+}
+
+/** Downloads the record from the result or the menu: its text. */
+export async function downloadRecord({ page, language }: Person): Promise<string> {
+  const link = page.getByRole('link', { name: like(language, 'result.record') })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  return readFileSync(await download.path(), 'utf8')
+}
+
+/** The totals of the result's table, by name. */
+export async function totals({ page, language }: Person): Promise<Record<string, number>> {
+  const table = page.getByRole('table', { name: words(language)('result.table') })
+  await table.waitFor()
+  const names = await table.locator('thead [data-may-cut]').allTextContents()
+  const points = await table.locator('tfoot td').allTextContents()
+  return Object.fromEntries(names.map((name, index) => [name, Number(points[index])]))
 }

@@ -2,6 +2,7 @@
  * Tells what has just happened: in words for a screen reader, as toasts, and as points that fly to their rows.
  * Only what is new since this page looked; a position that is opened is told by its log.
  */
+import { untrack } from 'svelte'
 import type { GameEvent, ScoreEvent } from '#rules'
 import { EXPANSIONS } from '#lib/expansions/index.ts'
 import { list, t } from '#lib/i18n/index.svelte.ts'
@@ -58,7 +59,8 @@ export class Teller {
     while (same > 0 && before[same - 1]?.type !== events[same - 1]?.type) same--
     const news = events.slice(Math.max(same, this.#seen))
     this.#seen = events.length
-    if (news.length > 0) this.#tell(news)
+    // Telling reads the toasts that it writes; the effect that listens must not follow them.
+    if (news.length > 0) untrack(() => this.#tell(news))
   }
 
   #tell(news: readonly GameEvent[]): void {

@@ -1,3 +1,5 @@
+import { untrack } from 'svelte'
+
 /** How urgent an announcement is: `assertive` only for "your decision", the clock and the connection. */
 export type Urgency = 'polite' | 'assertive'
 
@@ -15,5 +17,7 @@ export const spoken: Record<Urgency, Spoken> = $state({
 
 /** Says a sentence through the page's live region; nothing is shown. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
-  spoken[urgency] = { count: spoken[urgency].count + 1, text }
+  // Effects announce, and must not come to depend on what they say.
+  const count = untrack(() => spoken[urgency].count)
+  spoken[urgency] = { count: count + 1, text }
 }

@@ -1,0 +1,143 @@
+// Two people with two browsers play a whole base game over a link.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ROOT } from '../../tools/runtime.ts'
+import { connect, playOn, policy, until } from '../site/player.ts'
+import { lineOf } from '../site/line.ts'
+import { openSite, type Site } from '../site/site.ts'
+import {
+  bar,
+  downloadRecord,
+  endTurn,
+  newGame,
+  type Person,
+  place,
+  seeResult,
+  sitDown,
+  startGame,
+  tilesLying,
+  totals,
+  whoPlaces,
+} from '../site/table.ts'
+import { words } from '../site/words.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(({ task }) => site.tidy(task))
+afterAll(() => site.close())
+
+/** What the rules alone make of a record. */
+function replay(record: string): { finished: boolean; players: { name: string; score: number }[] } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'graaf-'))
+  const file = path.join(folder, 'record.json')
+  writeFileSync(file, record)
+  const said = execFileSync('npm', ['run', '-s', 'graaf', '--', 'replay', file], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true })
+  return JSON.parse(said) as ReturnType<typeof replay>
+}
+
+const seatSecret = ({ page }: Person, id: string): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), `graaf.seat.${id}`)
+
+test('two browsers play a whole game: 12 tiles by hand, a reload, a lost connection, the same result everywhere', async () => {
+  const laptop = await site.device({ viewport: { width: 1440, height: 900 } })
+  const phone = await site.device({
+    language: 'nl',
+    theme: 'night',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  const ann: Person = { page: await laptop.newPage(), language: 'en', name: 'Ann' }
+  const bo: Person = { page: await phone.newPage(), language: 'nl', name: 'Bo' }
+  const line = { ann: await lineOf(ann.page), bo: await lineOf(bo.page) }
+
+  const id = await newGame(ann)
+  await sitDown(ann)
+  await bo.page.goto(`/g/${id}`)
+  await sitDown(bo)
+  await startGame(ann)
+  await bar(bo).waitFor()
+
+  for (let tile = 0; tile < 12; tile++) {
+    const person = await whoPlaces([ann, bo])
+    if (tile === 4) {
+      await bo.page.reload()
+      await bar(bo).waitFor()
+    }
+    if (tile === 8) {
+      const other = person === ann ? bo : ann
+      const its = other === ann ? line.ann : line.bo
+      await its.cut()
+      await other.page.getByText(words(other.language)('link.offline')).waitFor()
+      await place(person)
+      await endTurn(person, true)
+      await its.mend()
+      await other.page.getByText(words(other.language)('link.back')).waitFor()
+      continue
+    }
+    await place(person)
+    await endTurn(person, tile % 3 !== 2)
+  }
+
+  const players = await Promise.all(
+    [ann, bo].map(async (person) => connect(site.url, id, await seatSecret(person, id))),
+  )
+  for (const player of players) await until(player, (view) => view.me !== null && view.game !== null)
+  expect(players[0]!.store.view.game!.log.length).toBeGreaterThanOrEqual(12)
+  await playOn(players, policy('game'))
+  for (const { store } of players) store.close()
+
+  await Promise.all([seeResult(ann), seeResult(bo)])
+  const [annSees, boSees] = [await totals(ann), await totals(bo)]
+  expect(annSees).toEqual(boSees)
+  expect(Object.keys(annSees).sort()).toEqual(['Ann', 'Bo'])
+
+  const result = replay(await downloadRecord(ann))
+  expect(result.finished).toBe(true)
+  expect(Object.fromEntries(result.players.map(({ name, score }) => [name, score]))).toEqual(annSees)
+  expect(site.complaints.filter((text) => !text.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
+test('two tabs of one seat: the move that came second is taken back on the screen, with a sentence', async () => {
+  const device = await site.device()
+  const other = await site.device()
+  const first: Person = { page: await device.newPage(), language: 'en', name: 'Ann' }
+  const bo: Person = { page: await other.newPage(), language: 'en', name: 'Bo' }
+  const id = await newGame(first)
+  await sitDown(first)
+  await bo.page.goto(`/g/${id}`)
+  await sitDown(bo)
+  await startGame(first)
+  await bar(bo).waitFor()
+  // Whoever begins opens a second tab, whose line lets nothing through from the room while it is held.
+  const begins = await whoPlaces([first, bo])
+  const late: Person = { ...begins, page: await begins.page.context().newPage() }
+  const line = await lineOf(late.page)
+  await late.page.goto(`/g/${id}`)
+  await whoPlaces([late])
+  expect(await tilesLying(late)).toBe(1)
+
+  line.hold()
+  await place(begins)
+  await endTurn(begins, false)
+  await place(late)
+  // Shown at once, before the room has said anything.
+  await expect.poll(() => tilesLying(late)).toBe(2)
+  line.release()
+
+  await late.page
+    .getByText(/moved first\. Choose again\./)
+    .first()
+    .waitFor()
+  // What lies now is what the first tab placed, and the turn is over.
+  await expect.poll(() => tilesLying(late)).toBe(2)
+  await expect.poll(() => late.page.getByRole('button', { name: /^(Place here|End turn)/ }).count()).toBe(0)
+})
