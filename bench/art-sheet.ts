@@ -33,7 +33,6 @@ import {
   tokenBox,
   type Action,
   type PlacedTile,
-  type Rotation,
   type State,
 } from '../rules/index.ts'
 import { CHROMIUM_ARGS, findChromium } from '../tools/chromium.ts'
@@ -124,41 +123,6 @@ function commonTiles(): BoardView {
   return { placed }
 }
 
-/** Circus tiles around a place of acrobats with its pyramid. */
-function circus(): BoardView {
-  const at = (tile: string, x: number, y: number, rotation: Rotation): PlacedTile => ({
-    tile: `circus/${tile}`,
-    x,
-    y,
-    rotation,
-  })
-  return {
-    placed: [
-      at('cfff-tent', 0, 0, 180),
-      at('rfrf-acro', 1, 0, 90),
-      at('frfr-tent', 2, 0, 0),
-      at('ffrr-acro', 3, 0, 0),
-      at('cfcf-tent', 0, 1, 0),
-      at('ffff-acro-garden', 1, 1, 0),
-      at('ffrf-tent', 2, 1, 0),
-      at('rfrf-acro', 3, 1, 0),
-      at('crfr-tent', 0, 2, 0),
-      at('ffrr-acro', 1, 2, 0),
-      at('rrrf-acro', 2, 2, 180),
-      at('cffr-tent', 3, 2, 90),
-    ],
-    pieces: [0, 2, 3].map((player) => ({
-      player,
-      piece: 'meeple' as const,
-      x: 1,
-      y: 1,
-      segment: 'acrobats',
-    })),
-    colours: PLAYERS.map((look) => look.id),
-    tent: { x: 2, y: 1 },
-  }
-}
-
 async function shoot(browser: Browser, name: string, svg: string): Promise<void> {
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? []
   const page = await browser.newPage({ viewport: { width: Number(width), height: Number(height) } })
@@ -196,7 +160,7 @@ const SHEETS: Readonly<Record<string, BoardView>> = {
   tiles: commonTiles(),
   'block-2004': { ...block(1), count: 'castle' },
   'block-2015': { ...block(2), count: 'market' },
-  circus: circus(),
+  circus: viewOf(play({ sets: ['base', 'circus'] }, 20, 'ring')),
   board: viewOf(full),
   owners: viewOf(full, true),
 }

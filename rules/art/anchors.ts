@@ -1,6 +1,7 @@
 import { tileFacts } from '../tiles/catalogue.ts'
 import type { Rotation, Segment, TileFacts } from '../tiles/types.ts'
 import { CELL, CELLS, fieldMap, type FieldMap } from './fields.ts'
+import type { PlayerFigure } from './figure.ts'
 import { distance, Lines, type Point } from './geometry.ts'
 import { Grid } from './grid.ts'
 import { skeleton, type Skeleton } from './skeleton.ts'
@@ -168,14 +169,23 @@ export function anchors(tile: string, rotation: Rotation, variant: number): Read
 export const anchor = (tile: string, rotation: Rotation, variant: number, segment: string): Point =>
   anchors(tile, rotation, variant).get(segment) ?? [50, 50]
 
-/** Where the nth figure on one segment stands beside the first, which stands at the anchor. */
-export function besideAnchor(nth: number): Point {
-  const places: readonly Point[] = [
-    [0, 0],
-    [10, 2],
-    [-10, 2],
-    [5, -7],
-    [-5, -7],
-  ]
+const STANDING: readonly Point[] = [
+  [0, 0],
+  [13, 2],
+  [-13, 2],
+  [7, -7],
+  [-7, -7],
+]
+const LYING: readonly Point[] = [
+  [0, 0],
+  [5, 10],
+  [-5, -10],
+  [10, -10],
+  [-10, 10],
+]
+
+/** Where the nth figure on one segment is beside the first, which is at the anchor. */
+export function besideAnchor(nth: number, kind: PlayerFigure = 'follower'): Point {
+  const places = kind === 'farmer' ? LYING : STANDING
   return places[nth % places.length] as Point
 }

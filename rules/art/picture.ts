@@ -71,7 +71,7 @@ function boardFigures(view: BoardView): Standing[] {
       return [stand(content, [dx + x, dy + y], 0, ACROBAT_SCALE)]
     }
     const [x, y] = anchor(tile.tile, tile.rotation, variantOf(tile.x, tile.y), piece.segment)
-    const [bx, by] = besideAnchor(nth)
+    const [bx, by] = besideAnchor(nth, kind)
     return [stand(content, [dx + x + bx, dy + y + by], FIGURE_DROP[kind], FIGURE_SCALE[kind])]
   })
 }

@@ -35,6 +35,8 @@ export interface RoadShape {
 export interface Hub {
   readonly centre: Point
   readonly radius: number
+  /** How near to the middle roads come, if it is not the rim: what stands there covers them. */
+  readonly reach?: number
   /** A village does not divide what a road does not divide. */
   readonly village?: true
 }
@@ -208,7 +210,7 @@ function roadToHub(edge: number, hub: Hub): Point[] {
     hub.centre,
     24,
   )
-  const stop = hub.village ? 0 : hub.radius - 2
+  const stop = hub.reach ?? hub.radius - 2
   const course = whole.filter((q) => Math.hypot(q[0] - hub.centre[0], q[1] - hub.centre[1]) >= stop)
   return course.length < 2 ? whole.slice(0, 2) : course
 }
@@ -239,7 +241,7 @@ function upright(tile: TileFacts, variant: number): Skeleton {
   }
   if (has('tent')) {
     tent = TENTS[tile.id] ?? [50, 50]
-    end = { centre: tent, radius: 19 }
+    end = { centre: tent, radius: 19, reach: 8 }
   }
   if (has('acrobats')) {
     acrobats = [50, 50]
@@ -255,7 +257,7 @@ function upright(tile: TileFacts, variant: number): Skeleton {
   else if (ending.length >= 3) {
     const centre: Point = cities.length ? [50, 58] : [50, 50]
     villages.push(centre)
-    end = { centre, radius: 9, village: true }
+    end = { centre, radius: 9, reach: 0, village: true }
     hubs.push({ centre, radius: 11, village: true })
   }
   const bendFrom = BENDS[tile.id]
