@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newGame } from './apply.ts'
 import { sourceOf } from './engine.ts'
+import { ERRORS } from './error.ts'
 import { OPTION_DEFS, parseOptions, type Options } from './options.ts'
 import { position, tilesOnTable } from './position.ts'
 import { START, Table, tile } from '../testing/table.ts'
@@ -154,4 +156,18 @@ describe('setting up', () => {
     const begun = newGame({ options, players: players(2), deck: 0, tokens: 0, ...size }, sourceOf([]))
     expect(begun).toMatchObject({ ok: false, error: { code: 'setup/sizes', data: { key } } })
   })
+})
+
+test('options and errors rest on statements that exist', () => {
+  const files = ['base', 'count', 'king-robber', 'crop-circles', 'circus', 'turn-order']
+  const text = files
+    .map((name) => readFileSync(new URL(`../../docs/rules/${name}.md`, import.meta.url), 'utf8'))
+    .join('\n')
+  const known = new Set([...text.matchAll(/^- ([A-Z]{2}-\d+)/gm)].map(([, id]) => id))
+  const named = [
+    ...OPTION_DEFS.flatMap(({ statements }) => statements),
+    ...Object.values(ERRORS).flatMap(({ rule }) => rule ?? []),
+  ]
+  expect(named.filter((id) => !known.has(id))).toEqual([])
+  expect(named.length).toBeGreaterThan(60)
 })
