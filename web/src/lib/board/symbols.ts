@@ -6,12 +6,15 @@
 import type { Rotation } from '#rules'
 import {
   CORNER_TOWER_ID,
-  anchors,
+  anchor,
+  blockNumber,
   cornerTowerSymbol,
   countFigure,
+  countTown,
   figure,
   ownershipId,
   ownershipPattern,
+  type Printing,
   symbolId,
   tentFigure,
   tileSymbol,
@@ -54,40 +57,35 @@ export interface TileLook {
   tile: string
   rotation: Rotation
   variant: number
+  /** The twelve cells of the count's block are one drawing, which its first tile carries. */
+  town: Printing | null
 }
 
 export function tileLook(tile: string, rotation: Rotation, x: number, y: number): TileLook {
   const variant = variantOf(x, y)
-  return { id: symbolId(tile, rotation, variant), tile, rotation, variant }
+  const printing = tile.startsWith('count-2015/') ? '2015' : '2004'
+  const town = blockNumber(tile) === 1 ? printing : null
+  const id = town ? `a-town-${town}` : symbolId(tile, rotation, variant)
+  return { id, tile, rotation, variant, town }
 }
 
-const made = new Map<string, readonly (readonly [number, number])[]>()
+const made = new Set<string>()
 const waiting = new Map<string, TileLook>()
 let slice = false
 
 function make(look: TileLook): void {
   if (made.has(look.id)) return
   waiting.delete(look.id)
-  const symbol = tileSymbol(look.tile, look.rotation, look.variant)
-  add(`${look.id}-f`, symbol.flat, true)
+  made.add(look.id)
+  const symbol = look.town ? countTown(look.town) : tileSymbol(look.tile, look.rotation, look.variant)
+  add(`${look.id}-f`, symbol.flat, !look.town)
   add(`${look.id}-r`, symbol.relief)
-  made.set(
-    look.id,
-    symbol.corners.map(([x, y]) => [x, y] as const),
-  )
 }
 
 /** Makes the symbols at once: for a tile that somebody is looking at. */
 export function makeNow(look: TileLook): void {
   symbolSheet()
   make(look)
-}
-
-const listeners = new Set<() => void>()
-/** Calls back whenever a slice of symbols has been made. Returns the end of it. */
-export function onMade(run: () => void): () => void {
-  listeners.add(run)
-  return () => listeners.delete(run)
 }
 
 /** How long a slice may take; the frame around it has other things to do. */
@@ -106,21 +104,13 @@ export function makeSoon(looks: readonly TileLook[]): void {
     }
     slice = waiting.size > 0
     if (slice) requestAnimationFrame(work)
-    for (const run of listeners) run()
   }
   work()
 }
 
-/** Corners of the tile (0 or 100) where a wall ends; nothing while its symbol is not made. */
-export function cornersOf(look: TileLook): readonly (readonly [number, number])[] {
-  return made.get(look.id) ?? []
-}
-
-// Anchors -------------------------------------------------------------------------------------------------------
-
 /** Where a figure on this segment stands, in board units. */
 export function anchorOf(tile: string, rotation: Rotation, x: number, y: number, segment: string): Point {
-  const [dx, dy] = anchors(tile, rotation, variantOf(x, y)).get(segment) ?? [50, 50]
+  const [dx, dy] = anchor(tile, rotation, variantOf(x, y), segment)
   return { x: x * 100 + dx, y: y * 100 + dy }
 }
 

@@ -1,12 +1,9 @@
 /** Where the wooden figures of a position stand on the board. */
 import { type PieceOnBoard, type PlacedTile, tileFacts } from '#rules'
-import { ACROBAT_PLACES, ACROBAT_SCALE, FIGURE_DROP, FIGURE_SCALE } from '#rules/art'
+import { ACROBAT_PLACES, ACROBAT_SCALE, besideAnchor, FIGURE_DROP, FIGURE_SCALE } from '#rules/art'
 import type { Point } from '#lib/board/camera.ts'
 import { anchorOf } from '#lib/board/symbols.ts'
 import type { BoardFigure, FigureKind } from '#lib/board/types.ts'
-
-/** How far figures on one spot stand apart, in board units. */
-const APART = 13
 
 /** The look of a piece on a segment. */
 export function figureKind(piece: string, segmentType: string | undefined): FigureKind {
@@ -33,10 +30,8 @@ export function boardFigures(
   colourOf: (player: number) => string,
 ): BoardFigure[] {
   const tileAt = new Map(tiles.map((tile) => [`${tile.x},${tile.y}`, tile]))
-  const crowd = new Map<string, number>()
   const counted = new Map<string, number>()
   const spot = (p: PieceOnBoard) => `${p.x},${p.y},${p.segment}`
-  for (const piece of pieces) crowd.set(spot(piece), (crowd.get(spot(piece)) ?? 0) + 1)
   return pieces.flatMap((piece): BoardFigure[] => {
     const tile = tileAt.get(`${piece.x},${piece.y}`)
     if (!tile) return []
@@ -52,7 +47,7 @@ export function boardFigures(
     const type = tileFacts(tile.tile)?.segments.find(({ id }) => id === piece.segment)?.type
     const kind = figureKind(piece.piece, type)
     const at = standsAt(tile, piece.segment, kind)
-    const aside = (nth - ((crowd.get(where) ?? 1) - 1) / 2) * APART
-    return [{ key, kind, colour, at: { x: at.x + aside, y: at.y } }]
+    const [dx, dy] = besideAnchor(nth)
+    return [{ key, kind, colour, at: { x: at.x + dx, y: at.y + dy } }]
   })
 }

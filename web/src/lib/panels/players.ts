@@ -1,6 +1,6 @@
 /** Who plays, as rows and cells show it. */
 import type { Position } from '#rules'
-import type { SeatInfo } from '#room/protocol.ts'
+import type { BotInfo, SeatInfo } from '#room/protocol.ts'
 import type { RoomView } from '#lib/room/types.ts'
 
 /** Below this long away a seat is "reconnecting", above it "away". */
@@ -11,6 +11,7 @@ export type Presence =
   | { kind: 'reconnecting' }
   | { kind: 'away'; minutes: number; mayHandOver: boolean }
   | { kind: 'room' }
+  | { kind: 'bot'; level: BotInfo['level'] }
   | { kind: 'left' }
 
 export interface PlayerInfo {
@@ -30,7 +31,9 @@ export interface PlayerInfo {
 /** How a seat is doing, `elapsed` ms after the room told it. */
 export function presenceOf(seat: SeatInfo | undefined, elapsed: number, patience: number | null): Presence {
   if (!seat || seat.state === 'taken' || seat.state === 'empty') return { kind: 'here' }
-  if (seat.state === 'bot') return { kind: 'room' }
+  if (seat.state === 'bot') {
+    return seat.bot === 'room' ? { kind: 'room' } : { kind: 'bot', level: seat.bot.level }
+  }
   if (seat.state === 'left') return { kind: 'left' }
   const ms = seat.ms + elapsed
   if (ms < RECONNECTING) return { kind: 'reconnecting' }

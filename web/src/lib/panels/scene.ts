@@ -98,6 +98,7 @@ export function sceneOf(play: Play, asking: Asking, marks: readonly BoardMark[])
       ? { ...figure, look: 'chosen' as const }
       : figure,
   )
+  const own = new Set(added.figures?.map(({ key }) => key))
   const blocked =
     play.panel === 'tiles' ? emptyPlaces(play.tiles).filter(({ x, y }) => !play.fitting.has(`${x},${y}`)) : []
   return {
@@ -108,7 +109,8 @@ export function sceneOf(play: Play, asking: Asking, marks: readonly BoardMark[])
     marked: play.panel === 'tiles' ? play.marked : null,
     ...added,
     cells: added.cells ?? [],
-    figures: [...figures, ...(added.figures ?? [])],
+    // What a decision shows of a figure stands for the figure itself.
+    figures: [...figures.filter(({ key }) => !own.has(key)), ...(added.figures ?? [])],
     ghosts: [...othersGhosts(play), ...(added.ghosts ?? [])],
     features: [...litFeatures(play), ...(added.features ?? [])],
     fields: help.fields,

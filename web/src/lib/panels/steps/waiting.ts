@@ -109,12 +109,16 @@ export class WaitStep implements Asking {
     const { player, step } = awaiting
     const then = following(play).map((next) => play.nameOf(next))
     const watching = play.me === null ? t('wait.watching') : null
+    const ahead = EXPANSIONS.map((expansion) => expansion.answeredAhead?.(play)).find(Boolean)
     return {
       ...EMPTY_BAR,
       figure: { colour: play.colourOf(player), kind: 'follower' },
       question: doing(play, step, player),
       consequence:
         watching ?? (then.length > 0 && step === 'place' ? t('wait.then', { names: list(then) }) : null),
+      secondary: ahead
+        ? [{ id: 'ask', label: t('count.ask-me'), onclick: () => play.room.answerAhead([]) }]
+        : [],
       ...this.#extra(),
     }
   }

@@ -1,0 +1,65 @@
+/** Crop Circles on the screen: the choice, everybody's own piece, and the round in which they answer. */
+import { t } from '#lib/i18n/index.svelte.ts'
+import type { Play } from '#lib/panels/play.svelte.ts'
+import { roleName, roleOn } from '#lib/panels/words.ts'
+import type { RoundState, ScreenExpansion } from '../screen.ts'
+import { CircleStep, circleOf, OwnFigureStep } from './steps.svelte.ts'
+
+function round(play: Play): Map<number, RoundState> | null {
+  const { awaiting, players } = play
+  if (awaiting?.step !== 'add-follower' && awaiting?.step !== 'remove-follower') return null
+  const states = new Map<number, RoundState>()
+  let chooser = awaiting.player
+  for (const { event } of play.events.toReversed()) {
+    if (event.type === 'circle') {
+      chooser = event.player
+      break
+    }
+    if (event.type === 'added') states.set(event.player, { kind: 'done', what: t('circle.round.added') })
+    if (event.type === 'removed') states.set(event.player, { kind: 'done', what: t('circle.round.removed') })
+    if (event.type === 'passed') states.set(event.player, { kind: 'done', what: t('circle.round.nobody') })
+  }
+  // The round ends with the one who chose.
+  const kind = circleOf(play)
+  const after = (player: number) => (player - awaiting.player + players.length) % players.length
+  for (const { index } of players) {
+    const stands = play.position.pieces.some(
+      (piece) => piece.player === index && play.segmentType(piece.x, piece.y, piece.segment) === kind,
+    )
+    if (stands && !states.has(index) && index !== awaiting.player && after(index) <= after(chooser))
+      states.set(index, { kind: 'later' })
+  }
+  return states
+}
+
+export const CROP_CIRCLES: ScreenExpansion = {
+  id: 'crop-circles',
+  steps: {
+    'crop-circle': (play) => new CircleStep(play),
+    'add-follower': (play) => new OwnFigureStep(play),
+    'remove-follower': (play) => new OwnFigureStep(play),
+  },
+  round,
+  stateWord(step) {
+    if (step === 'crop-circle') return t('circle.state.choosing')
+    if (step === 'add-follower') return t('circle.state.adding')
+    if (step === 'remove-follower') return t('circle.state.removing')
+    return null
+  },
+  tell(play, event) {
+    if (event.type === 'circle')
+      return {
+        player: event.player,
+        text: t(`circle.log.${event.choice}`),
+        rule: event.choice === 'add' ? 'CC-8' : 'CC-12',
+      }
+    if (event.type !== 'added' && event.type !== 'removed') return null
+    const who = event.player === play.me ? 'you' : 'other'
+    const role = roleName(roleOn(play.segmentType(event.x, event.y, event.segment) ?? 'road')).toLowerCase()
+    return {
+      player: event.player,
+      text: t(`circle.log.${event.type}.${who}`, { name: play.nameOf(event.player), role }),
+      at: { x: event.x, y: event.y, segment: event.segment },
+    }
+  },
+}

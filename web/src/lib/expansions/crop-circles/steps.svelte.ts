@@ -1,0 +1,259 @@
+/** Crop circles: add or take back, then each player's own piece, chosen on the board. */
+import { type Action, type Piece, tileFacts } from '#rules'
+import type { BoardFigure, BoardModel, BoardSpot } from '#lib/board/types.ts'
+import { t } from '#lib/i18n/index.svelte.ts'
+import { type Asking, type Bar, EMPTY_BAR } from '#lib/panels/asking.ts'
+import { boardFigures, figureKind, standsAt } from '#lib/panels/figures.ts'
+import type { Play } from '#lib/panels/play.svelte.ts'
+
+export type Circle = 'road' | 'city' | 'field'
+
+/** The kind that the circle of the tile placed last is about. */
+export function circleOf(play: Play): Circle {
+  const tile = play.tiles.at(-1)
+  return (tile && tileFacts(tile.tile)?.circle) ?? 'field'
+}
+
+/** Every figure of the kind, ringed; of one player where given. Keys are those of the board's own figures. */
+function concerned(play: Play, kind: Circle, player: number | null): BoardFigure[] {
+  return boardFigures(play.position.pieces, play.tiles, (owner) => play.colourOf(owner))
+    .filter(({ key }) => {
+      const [x, y, segment, owner] = key.split(',')
+      const there = play.segmentType(Number(x), Number(y), segment ?? '')
+      return there === kind && (player === null || Number(owner) === player)
+    })
+    .map((figure) => ({ ...figure, press: true }))
+}
+
+export class CircleStep implements Asking {
+  readonly #play: Play
+  readonly #kind: Circle
+  #choice: 'add' | 'remove' | null = $state(null)
+
+  constructor(play: Play) {
+    this.#play = play
+    this.#kind = circleOf(play)
+  }
+
+  digit(n: number): void {
+    this.#choice = n === 1 ? 'add' : n === 2 ? 'remove' : this.#choice
+  }
+
+  next(): void {
+    this.#choice = this.#choice === 'add' ? 'remove' : 'add'
+  }
+
+  arrow(): void {
+    this.next()
+  }
+
+  back(): boolean {
+    const had = this.#choice !== null
+    this.#choice = null
+    return had
+  }
+
+  #send = (): void => {
+    const { me } = this.#play
+    if (me === null || !this.#choice) return
+    this.#play.decide({ player: me, type: 'crop-circle', choice: this.#choice })
+    this.#play.room.endTurn()
+  }
+
+  get bar(): Bar {
+    const choose = (choice: 'add' | 'remove') => () => (this.#choice = choice)
+    return {
+      ...EMPTY_BAR,
+      tone: 'mine',
+      question: t(`circle.question.${this.#kind}`),
+      consequence: t(`circle.text.${this.#kind}`),
+      secondary: (['add', 'remove'] as const).map((choice) => ({
+        id: choice,
+        label: t(`circle.${choice}`),
+        pressed: this.#choice === choice,
+        onclick: choose(choice),
+      })),
+      primary: this.#choice
+        ? { label: t(`circle.all-${this.#choice}`), onclick: this.#send }
+        : { label: t('circle.choose'), waiting: true, onclick: () => undefined },
+    }
+  }
+
+  get board(): Partial<BoardModel> {
+    return { figures: concerned(this.#play, this.#kind, null) }
+  }
+
+  get spoken(): string {
+    return `${t(`circle.question.${this.#kind}`)}. ${t(`circle.text.${this.#kind}`)}`
+  }
+
+  get focus() {
+    const tile = this.#play.tiles.at(-1)
+    return tile ? { cells: [{ x: tile.x, y: tile.y }], deploy: false } : null
+  }
+}
+
+type Own = Extract<Action, { type: 'add-follower' | 'remove-follower' }>
+
+/** My part of the round: one figure added beside mine, or one of mine taken home. */
+export class OwnFigureStep implements Asking {
+  readonly #play: Play
+  readonly #kind: Circle
+  readonly #adding: boolean
+  readonly #actions: readonly Own[]
+  #piece: Piece = $state('meeple')
+  #chosen: string | null = $state(null)
+
+  constructor(play: Play) {
+    this.#play = play
+    this.#kind = circleOf(play)
+    this.#adding = play.awaiting?.step === 'add-follower'
+    this.#actions = play.legal.filter(
+      (action) => action.type === 'add-follower' || action.type === 'remove-follower',
+    )
+    if (!this.#actions.some(({ piece }) => piece === 'meeple')) this.#piece = 'ringmaster'
+    const [only, ...more] = this.#actions
+    if (only && more.length === 0) this.#chosen = this.#keyOf(only)
+  }
+
+  #keyOf(action: Own): string {
+    return this.#adding
+      ? `${action.x},${action.y},${action.segment}`
+      : `${action.x},${action.y},${action.segment},${action.piece}`
+  }
+
+  /** Where there is a choice of figure it is made in the bar; taking back, the figure itself is pressed. */
+  get #open(): readonly Own[] {
+    return this.#adding ? this.#actions.filter(({ piece }) => piece === this.#piece) : this.#actions
+  }
+
+  get #action(): Own | null {
+    return this.#open.find((action) => this.#keyOf(action) === this.#chosen) ?? null
+  }
+
+  #choose(key: string): void {
+    this.#chosen = this.#chosen === key && this.#adding ? null : key
+  }
+
+  spot(key: string): void {
+    this.#choose(key)
+  }
+
+  figure(key: string): void {
+    const action = this.#open.find((one) => withoutOwner(key) === this.#keyOf(one))
+    if (action) this.#choose(this.#keyOf(action))
+  }
+
+  next(back: boolean): void {
+    const keys = [...new Set(this.#open.map((action) => this.#keyOf(action)))]
+    const at = this.#chosen === null ? (back ? 0 : -1) : keys.indexOf(this.#chosen)
+    this.#chosen = keys[(at + (back ? -1 : 1) + keys.length) % keys.length] ?? null
+  }
+
+  arrow(direction: 'left' | 'right' | 'up' | 'down'): void {
+    this.next(direction === 'left' || direction === 'up')
+  }
+
+  digit(n: number): void {
+    const action = this.#open[n - 1]
+    if (action) this.#chosen = this.#keyOf(action)
+  }
+
+  nobody(): void {
+    if (this.#adding) this.#chosen = null
+  }
+
+  toggle(): void {
+    if (this.#both) this.#piece = this.#piece === 'meeple' ? 'ringmaster' : 'meeple'
+  }
+
+  back(): boolean {
+    const had = this.#chosen !== null
+    this.#chosen = null
+    return had
+  }
+
+  get #both(): boolean {
+    return this.#adding && new Set(this.#actions.map(({ piece }) => piece)).size > 1
+  }
+
+  #send = (action: Action | null): void => {
+    const { me } = this.#play
+    if (me === null) return
+    this.#play.decide(action ?? { player: me, type: 'pass' })
+    this.#play.room.endTurn()
+  }
+
+  get bar(): Bar {
+    const play = this.#play
+    const action = this.#action
+    const optional = play.awaiting?.optional ?? false
+    const colour = play.colourOf(play.me ?? 0)
+    const nobody = { label: t('circle.add-nobody'), short: t('count.leave.nobody-short') }
+    const places = new Set(this.#open.map((one) => this.#keyOf(one))).size
+    return {
+      ...EMPTY_BAR,
+      tone: 'mine',
+      question: t(`circle.${this.#adding ? 'add' : 'remove'}-question.${this.#kind}`),
+      consequence: this.#adding ? t('circle.add-text') : t('circle.remove-text', { count: places }),
+      pieces: this.#both
+        ? {
+            label: t('deploy.which'),
+            options: [
+              { value: 'meeple', label: t('deploy.meeple'), detail: '', kind: 'follower', colour },
+              { value: 'ringmaster', label: t('deploy.ringmaster'), detail: '', kind: 'ringmaster', colour },
+            ],
+            value: this.#piece,
+            onchange: (value) => (this.#piece = value === 'ringmaster' ? 'ringmaster' : 'meeple'),
+          }
+        : null,
+      secondary:
+        action && optional ? [{ id: 'nobody', ...nobody, key: '0', onclick: () => this.#send(null) }] : [],
+      primary: action
+        ? {
+            label: t(this.#adding ? 'circle.add-here' : 'circle.remove-here'),
+            onclick: () => this.#send(action),
+          }
+        : optional
+          ? { ...nobody, onclick: () => this.#send(null) }
+          : { label: t('circle.remove-choose'), waiting: true, onclick: () => undefined },
+    }
+  }
+
+  get board(): Partial<BoardModel> {
+    const play = this.#play
+    const colour = play.colourOf(play.me ?? 0)
+    if (this.#adding) {
+      const spots = this.#open.flatMap((action): BoardSpot[] => {
+        const tile = play.tileAt.get(`${action.x},${action.y}`)
+        if (!tile) return []
+        const kind = figureKind(action.piece, this.#kind)
+        const at = standsAt(tile, action.segment, kind)
+        const key = this.#keyOf(action)
+        return [{ key, kind, colour, at: { x: at.x + 20, y: at.y - 12 }, chosen: key === this.#chosen }]
+      })
+      return { spots }
+    }
+    const mine = concerned(play, this.#kind, play.me).map((figure): BoardFigure => ({
+      ...figure,
+      look: withoutOwner(figure.key) === this.#chosen ? 'chosen' : 'solid',
+    }))
+    return { figures: mine }
+  }
+
+  get spoken(): string {
+    const { question, consequence } = this.bar
+    return `${question} ${consequence ?? ''}`
+  }
+
+  get focus() {
+    const cells = this.#open.map(({ x, y }) => ({ x, y }))
+    return { cells, deploy: false }
+  }
+}
+
+/** A board figure's key is place, player, piece, number: without player and number it is an action's key. */
+function withoutOwner(key: string): string {
+  const [x, y, segment, , piece] = key.split(',')
+  return `${x},${y},${segment},${piece}`
+}
