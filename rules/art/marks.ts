@@ -1,4 +1,5 @@
-import { isFine, type Paint } from './paint.ts'
+import { FINE } from './fine.ts'
+import type { Paint } from './paint.ts'
 
 /** One painted path, or a group of them that is moved and scaled as a whole. */
 export type Mark =
@@ -38,7 +39,7 @@ export function markup(marks: readonly Mark[], coarse = false): string {
   let text = ''
   for (const item of marks) {
     if ('marks' in item) text += `<g transform="${item.transform}">${markup(item.marks, coarse)}</g>`
-    else if (!(coarse && isFine(item.paint))) text += `<path class="a-${item.paint}" d="${item.d}"/>`
+    else if (!(coarse && FINE.has(item.paint))) text += `<path class="a-${item.paint}" d="${item.d}"/>`
   }
   return text
 }

@@ -1,3 +1,4 @@
+import { FINE } from './fine.ts'
 import { colourIn, strengthIn, variables, type Colour, type Strength, type Theme } from './palette.ts'
 
 /** How a paint looks. Widths in tile units; `shade` as fill means hatching. */
@@ -12,8 +13,6 @@ interface Style {
   readonly cap?: 'butt'
   /** The line lies under the fill, so that only its outer half shows. */
   readonly under?: true
-  /** Left out when a tile is drawn small. */
-  readonly fine?: true
   /** What changes when a tile is drawn small. */
   readonly coarse?: {
     readonly width?: number
@@ -23,13 +22,11 @@ interface Style {
   }
 }
 
-const styles = <P extends string>(table: Record<P, Style>): Record<P, Style> => table
-
 /**
  * Every way of painting a path, once. A path carries its paint as the class `a-<paint>`. Three line
  * weights: silhouettes .75, objects .4 to .5, hatching .35.
  */
-export const PAINTS = styles({
+export const PAINTS = {
   // the ground
   ground: { fill: 'field', stroke: 'field', width: 0.4 },
   sap: { fill: 'sap', opacity: 0.8 },
@@ -38,12 +35,12 @@ export const PAINTS = styles({
   olive: { fill: 'olive' },
   'parcel-edge': { stroke: 'parcel', width: 2.8, opacity: 0.15 },
   'parcel-line': { stroke: 'parcel', width: 0.45, opacity: 0.35, dash: '7 3 2 4' },
-  furrow: { stroke: 'furrow', width: 0.5, opacity: 0.3, fine: true },
-  furrow2: { stroke: 'furrow2', width: 0.55, opacity: 0.42, fine: true },
+  furrow: { stroke: 'furrow', width: 0.5, opacity: 0.3 },
+  furrow2: { stroke: 'furrow2', width: 0.55, opacity: 0.42 },
   hedge: { fill: 'hedge', opacity: 0.85 },
-  'hedge-light': { fill: 'hedge2', opacity: 0.8, fine: true },
-  grass: { stroke: 'grass', width: 0.4, opacity: 0.45, fine: true },
-  stipple: { stroke: 'grass', width: 0.7, opacity: 0.34, fine: true },
+  'hedge-light': { fill: 'hedge2', opacity: 0.8 },
+  grass: { stroke: 'grass', width: 0.4, opacity: 0.45 },
+  stipple: { stroke: 'grass', width: 0.7, opacity: 0.34 },
   'hatch-wash': { fill: 'shade', opacity: 'hatchWash' },
   'hatch-line': { stroke: 'ink', width: 0.34, opacity: 0.62 },
   // flat things
@@ -51,8 +48,8 @@ export const PAINTS = styles({
   'road-halo': { stroke: 'halo', width: 14.5, opacity: 0.17, cap: 'butt' },
   'road-foot': { stroke: 'ink', width: 9.6, opacity: 0.42, cap: 'butt' },
   road: { fill: 'road', stroke: 'ink', width: 1.5, under: true, coarse: { width: 2.6 } },
-  'road-light': { stroke: 'road2', width: 4.6, opacity: 0.75, cap: 'butt', fine: true },
-  rut: { stroke: 'rut', width: 0.6, opacity: 0.75, dash: '5 2.2 2 3', cap: 'butt', fine: true },
+  'road-light': { stroke: 'road2', width: 4.6, opacity: 0.75, cap: 'butt' },
+  rut: { stroke: 'rut', width: 0.6, opacity: 0.75, dash: '5 2.2 2 3', cap: 'butt' },
   'gate-road-edge': { stroke: 'ink', width: 10.5, cap: 'butt', coarse: { width: 11.6 } },
   'gate-road': { stroke: 'road', width: 9, cap: 'butt' },
   town: { fill: 'town', stroke: 'town', width: 1.2 },
@@ -61,17 +58,17 @@ export const PAINTS = styles({
   square: { fill: 'street' },
   plaza: { fill: 'plaza', stroke: 'ink', width: 0.8 },
   sand: { fill: 'sand', stroke: 'ink', width: 0.7 },
-  hachure: { stroke: 'ink', width: 0.4, opacity: 0.45, fine: true },
+  hachure: { stroke: 'ink', width: 0.4, opacity: 0.45 },
   hill: { fill: 'blot3', opacity: 0.22 },
   corn: { fill: 'corn', stroke: 'ink', width: 0.7 },
-  'corn-stalks': { stroke: 'corn2', width: 0.5, opacity: 0.8, fine: true },
+  'corn-stalks': { stroke: 'corn2', width: 0.5, opacity: 0.8 },
   'corn-ring': { stroke: 'corn3', width: 1.1 },
   'corn-sign': { fill: 'corn3', stroke: 'corn2', width: 0.6 },
   'corn-cross': { stroke: 'corn2', width: 1.1 },
   // standing things
   stone: { fill: 'stone', stroke: 'ink', width: 0.6, coarse: { width: 1 } },
   'stone-top': { fill: 'stone2', stroke: 'ink', width: 0.45 },
-  masonry: { stroke: 'ink', width: 0.4, opacity: 0.45, fine: true },
+  masonry: { stroke: 'ink', width: 0.4, opacity: 0.45 },
   house: { fill: 'house', stroke: 'ink', width: 0.42, coarse: { width: 0.3 } },
   red: { fill: 'red', stroke: 'ink', width: 0.5, coarse: { width: 0.3 } },
   light: { fill: 'light', stroke: 'ink', width: 0.5, coarse: { width: 0.3 } },
@@ -81,7 +78,7 @@ export const PAINTS = styles({
   cast: { fill: 'cast', opacity: 'cast' },
   line: { stroke: 'ink', width: 0.7 },
   thin: { stroke: 'ink', width: 0.45, opacity: 0.75 },
-  scribble: { stroke: 'ink', width: 0.45, opacity: 0.75, fine: true },
+  scribble: { stroke: 'ink', width: 0.45, opacity: 0.75 },
   window: { fill: 'window', stroke: 'fire', width: 1.5, strokeOpacity: 'glass' },
   dark: { fill: 'dark', stroke: 'ink', width: 0.5 },
   leaf: { fill: 'leaf', stroke: 'ink', width: 0.5 },
@@ -146,13 +143,10 @@ export const PAINTS = styles({
   'lit-area': { fill: 'lit', opacity: 0.2 },
   'lit-ink': { stroke: 'rim', width: 4.4, opacity: 0.75 },
   'lit-line': { stroke: 'lit2', width: 2.6 },
-})
+} as const satisfies Record<string, Style>
 
 /** The name of a paint. */
 export type Paint = keyof typeof PAINTS
-
-/** Whether a paint is left out when a tile is drawn small. */
-export const isFine = (paint: Paint): boolean => (PAINTS[paint] as Style).fine === true
 
 /** Values put in for a theme, or variables for a page. */
 type Values = { theme: Theme; coarse: boolean } | 'variables'
@@ -187,7 +181,7 @@ function declarations(paint: Paint, style: Style, values: Values): string {
   if (style.dash) list.push(`stroke-dasharray:${style.dash}`)
   if (style.cap) list.push(`stroke-linecap:${style.cap}`)
   if (style.under) list.push('paint-order:stroke')
-  if (style.fine && inPage) list.push('display:var(--a-fine,inline)')
+  if (inPage && FINE.has(paint)) list.push('display:var(--a-fine,inline)')
   return list.join(';')
 }
 
@@ -235,7 +229,7 @@ export function pageCss(selectors: { day: string; night: string }): string {
 /** The style sheet for a picture outside a page, with the values put in. */
 export function pictureCss(theme: Theme, coarse: boolean): string {
   const rules = Object.entries<Style>(PAINTS)
-    .filter(([, style]) => !(coarse && style.fine))
+    .filter(([paint]) => !(coarse && FINE.has(paint as Paint)))
     .map(([paint, style]) => `.a-${paint}{${declarations(paint as Paint, style, { theme, coarse })}}`)
   return [ROOT, ...stopRules((colour) => colourIn(theme, colour)), ...rules].join('')
 }
