@@ -9,6 +9,9 @@ const WORKER = '**/*.worker.test.ts'
 const E2E = 'tests/e2e/**/*.test.ts'
 const skip = [...configDefaults.exclude, '**/build/**', '**/.svelte-kit/**', 'bench/peer/**']
 
+// Nothing here measures time; a slow machine must not fail a test.
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+
 const workerd = () => cloudflareTest({ wrangler: { configPath: './wrangler.toml' } })
 
 export default defineConfig({
@@ -19,6 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{rules,worker,tests,bench,tools}/**/*.test.ts'],
           exclude: [...skip, LONG, WORKER, E2E],
+          ...patience,
         },
       },
       {
@@ -30,12 +34,13 @@ export default defineConfig({
           include: ['web/src/**/*.test.ts'],
           exclude: [...skip, LONG],
           environment: './tools/runes-environment.ts',
+          ...patience,
           server: { deps: { inline: [/svelte/] } },
         },
       },
       {
         plugins: [workerd()],
-        test: { name: 'workers', include: [WORKER], exclude: [...skip, LONG] },
+        test: { name: 'workers', include: [WORKER], exclude: [...skip, LONG], ...patience },
       },
       {
         test: {
