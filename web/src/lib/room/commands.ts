@@ -15,6 +15,7 @@ type Plain =
   | 'configure'
   | 'order'
   | 'remove'
+  | 'addBot'
   | 'start'
   | 'deleteGame'
   | 'handOver'
@@ -67,6 +68,7 @@ export function commands(
         ...(settings && { settings }),
       }),
     order: (seats) => send({ type: 'order', seats: [...seats] }),
+    addBot: (bot, name, colour) => send({ type: 'bot', bot: { ...bot }, name, colour }),
     remove: (seat) => send({ type: 'remove', seat }),
     start: () => send({ type: 'start' }),
     deleteGame: () => send({ type: 'delete' }),

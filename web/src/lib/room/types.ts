@@ -6,6 +6,7 @@
 import type { Action, Awaiting, GameEvent, Options, RuleError, Setup, State } from '#rules'
 import type {
   Ahead,
+  BotInfo,
   ChatLine,
   ClientMessageType,
   Code,
@@ -161,9 +162,11 @@ export interface RoomStore {
   }): void
   order(seats: readonly number[]): void
   remove(seat: number): void
+  /** Puts a bot on the first free seat. */
+  addBot(bot: BotInfo, name: string, colour: Colour): void
   start(): void
   deleteGame(): void
-  handOver(seat: number, to: 'room' | 'watcher'): void
+  handOver(seat: number, to: 'room' | 'bot' | 'watcher'): void
   resume(): void
   agreeToEnd(agree: boolean): void
   /** Says yes to another game (made with the same seats), or takes it back. */
