@@ -215,4 +215,11 @@ describe('property: every client equals the room after every message', () => {
     for (let seed = 1; seed <= 8; seed++) checked += play(seed, {})
     expect(checked).toBeGreaterThan(4000)
   })
+
+  test('TO-3, TO-5, TO-6, TO-7, TO-11: rounds out of turn and revealed tokens, every set at once', () => {
+    const sets = ['count', 'king-robber', 'crop-circles', 'circus']
+    let checked = 0
+    for (let seed = 21; seed <= 24; seed++) checked += play(seed, { sets })
+    expect(checked).toBeGreaterThan(4000)
+  })
 })
