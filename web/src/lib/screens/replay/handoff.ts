@@ -1,14 +1,14 @@
-/** A record on its way from where it was chosen to the replay page. A file cannot be put into an address. */
-let offered: File | null = null
+/** A record on its way from where it was chosen to the replay page: too long for an address. */
+let offered: string | null = null
 
-/** Hands a record to the replay page, which is opened next. */
-export function offerRecord(file: File): void {
-  offered = file
+/** Hands the text of a record to the replay page, which is opened next. */
+export function offerRecord(text: string): void {
+  offered = text
 }
 
 /** Takes what was handed over, once. */
-export function takeRecord(): File | null {
-  const file = offered
+export function takeRecord(): string | null {
+  const text = offered
   offered = null
-  return file
+  return text
 }
