@@ -1,6 +1,5 @@
-import { tileFacts } from '../tiles/catalogue.ts'
 import type { Quarter, TileFacts } from '../tiles/types.ts'
-import { cubic, inside, shifted, type Point } from './geometry.ts'
+import { cubic, shifted, type Point } from './geometry.ts'
 import type { CityShape, RoadShape, Skeleton } from './skeleton.ts'
 
 /*
@@ -9,7 +8,7 @@ import type { CityShape, RoadShape, Skeleton } from './skeleton.ts'
  */
 
 /** How many cells the block is wide and high, and the cell of its north-west tile in the start layout. */
-export const BLOCK_COLUMNS = 4
+const BLOCK_COLUMNS = 4
 export const BLOCK_ORIGIN = { x: -2, y: -1 } as const
 
 /** The wall of the City of Carcassonne; vertices 0, 6 and 12 are gates. */
@@ -196,12 +195,3 @@ export function blockSkeleton(facts: TileFacts): Skeleton {
     town: shifted(CITY_WALL, dx, dy),
   }
 }
-
-/** The quarter in which a point of the block lies, if any: for pointing. In block units. */
-export function quarterAt(x: number, y: number): Quarter | undefined {
-  const quarters: Quarter[] = ['castle', 'market', 'blacksmith', 'cathedral']
-  return quarters.find((quarter) => inside(x, y, quarterOutline(quarter)))
-}
-
-/** Whether a tile is part of the block. */
-export const isBlock = (tile: string): boolean => blockNumber(tile) !== undefined && !!tileFacts(tile)

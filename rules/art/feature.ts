@@ -2,7 +2,7 @@ import { tileFacts } from '../tiles/catalogue.ts'
 import type { PlacedTile } from '../tiles/types.ts'
 import { contours } from './contour.ts'
 import { CELLS, fieldMap, fieldShape, type FieldMap } from './fields.ts'
-import { corner, type Point } from './geometry.ts'
+import { corner, shifted, type Point } from './geometry.ts'
 import { mark, markup } from './marks.ts'
 import { polygon, polyline, rect } from './path.ts'
 import { beside, ROAD_HALF } from './road.ts'
@@ -43,14 +43,11 @@ function planOf(part: PlacedTile): Plan | undefined {
   return plan
 }
 
-const moved = (points: readonly Point[], dx: number, dy: number): Point[] =>
-  points.map(([x, y]) => [x + dx, y + dy])
-
 /** The edge of one field inside its tile, and along those borders of the tile where it goes on nowhere. */
 function fieldLine(map: FieldMap, segment: string, dx: number, dy: number, open: readonly boolean[]): string {
   const index = map.segments.indexOf(segment)
   return contours((i, j) => map.cells[j * CELLS + i] === index, open)
-    .map(({ points, closed }) => polyline(moved(points, dx, dy)) + (closed ? 'Z' : ''))
+    .map(({ points, closed }) => polyline(shifted(points, dx, dy)) + (closed ? 'Z' : ''))
     .join('')
 }
 
@@ -77,17 +74,17 @@ export function featureShape(
     const city = s.cities.find((c) => c.segment === part.segment)
     const road = s.roads.find((r) => r.segment === part.segment)
     if (city) {
-      area += city.parts.map((p) => polygon(...moved(p, dx, dy))).join('')
-      line += city.walls.map((wall) => polyline(moved(wall.course, dx, dy))).join('')
+      area += city.parts.map((p) => polygon(...shifted(p, dx, dy))).join('')
+      line += city.walls.map((wall) => polyline(shifted(wall.course, dx, dy))).join('')
       for (const edge of city.edges)
-        if (open[edge]) line += polyline(moved([corner(edge), corner(edge + 1)], dx, dy))
+        if (open[edge]) line += polyline(shifted([corner(edge), corner(edge + 1)], dx, dy))
     } else if (road) {
       const inVillage = (p: Point): boolean =>
         s.villages.some((v) => Math.hypot(v[0] - p[0], v[1] - p[1]) < 7)
       const course = road.course.filter((p) => !inVillage(p))
       const [left, right] = [beside(course, ROAD_HALF + 0.6), beside(course, -ROAD_HALF - 0.6)]
-      area += polygon(...moved([...left, ...right.slice().reverse()], dx, dy))
-      line += polyline(moved(left, dx, dy)) + polyline(moved(right, dx, dy))
+      area += polygon(...shifted([...left, ...right.slice().reverse()], dx, dy))
+      line += polyline(shifted(left, dx, dy)) + polyline(shifted(right, dx, dy))
     } else if (s.monastery && part.segment === 'monastery') {
       const yard = rect(s.monastery[0] - 22 + dx, s.monastery[1] - 20 + dy, 44, 38)
       area += yard
@@ -105,7 +102,3 @@ export function litFeature(shape: FeatureShape, fill?: string): string {
   const owner = fill ? `<path class="a-lit-owner" stroke="${fill}" d="${shape.line}"/>` : ''
   return markup([mark('lit-rim', shape.line), mark('lit-cream', shape.line)]) + owner
 }
-
-/** A feature to which something may be moved: its outline dashed in amber over ink. */
-export const targetFeature = (shape: FeatureShape): string =>
-  markup([mark('target-ink', shape.line), mark('target-dash', shape.line)])

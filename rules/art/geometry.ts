@@ -44,12 +44,7 @@ export function rotated(point: Point, quarterTurns: number): Point {
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-/** A point part of the way from a to b. */
-export const between = (a: Point, b: Point, part: number): Point => [
-  a[0] + (b[0] - a[0]) * part,
-  a[1] + (b[1] - a[1]) * part,
-]
-
+/** Points moved by the same distance. */
 export const shifted = (points: readonly Point[], dx: number, dy: number): Point[] =>
   points.map(([x, y]) => [x + dx, y + dy])
 

@@ -295,7 +295,7 @@ export function groundDefs(coarse = false): string {
 }
 
 /** The path of all cells, in board units. */
-export const cellsPath = (cells: readonly { readonly x: number; readonly y: number }[]): string =>
+const cellsPath = (cells: readonly { readonly x: number; readonly y: number }[]): string =>
   cells.map(({ x, y }) => `M${x * 100} ${y * 100}h100v100h-100Z`).join('')
 
 /** The ground under all tiles: one path, painted with the base, the parcels, the blots and the grass. */

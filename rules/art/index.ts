@@ -7,19 +7,18 @@
  * `groundDefs()` and the symbols into `<defs>` of one of them, and use the class `art-coarse` around
  * what is shown below 80 pixels a tile.
  */
-export { ACROBAT_PLACES, ACROBAT_SCALE, anchor, anchors, besideAnchor, SPOT_DISTANCE } from './anchors.ts'
+export { ACROBAT_PLACES, ACROBAT_SCALE, anchor, anchors, besideAnchor } from './anchors.ts'
 export { boardGrid, boardShadow, CORNER_TOWER_ID, cornerTowers, cornerTowerSymbol } from './board.ts'
 export {
   BLOCK_ORIGIN,
   blockNumber,
   countPlace,
-  quarterAt,
   quarterOutline,
   quarterPlaces,
   type Printing,
 } from './count-plan.ts'
 export { countTown } from './count-town.ts'
-export { featureShape, litFeature, targetFeature, type FeaturePart, type FeatureShape } from './feature.ts'
+export { featureShape, litFeature, type FeaturePart, type FeatureShape } from './feature.ts'
 export {
   countFigure,
   figure,
@@ -33,21 +32,10 @@ export {
 export type { Point } from './geometry.ts'
 export { ground, groundDefs } from './ground.ts'
 export { ownedField, ownershipId, ownershipPattern } from './ownership.ts'
-export { pageCss, pictureCss } from './paint.ts'
+export { pageCss } from './paint.ts'
 export { PALETTE, type Colour, type Theme } from './palette.ts'
 export { drawBoard, type BoardView } from './picture.ts'
 export { playerLook, PLAYERS, type PlayerColour, type PlayerLook } from './players.ts'
-export {
-  crossedCell,
-  ghostRim,
-  lastMove,
-  legalCell,
-  litArea,
-  othersGhostRim,
-  playerTag,
-  spotDisc,
-  tentReach,
-  walkingPath,
-} from './signs.ts'
-export { symbolId, tileCorners, tileSymbol, variantOf, type TileSymbol } from './symbol.ts'
+export { lastMove, legalCell, spotDisc, tentReach } from './signs.ts'
+export { symbolId, tileSymbol, variantOf, type TileSymbol } from './symbol.ts'
 export { token, type Token } from './token.ts'

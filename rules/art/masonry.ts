@@ -48,7 +48,7 @@ interface TowerShape {
 }
 
 /** A round tower whose foot is at a point; the right half lies in shade. */
-export function drawTower(into: Stack<TowerLayer>, foot: Point, r: Random, shape: TowerShape = {}): void {
+function drawTower(into: Stack<TowerLayer>, foot: Point, r: Random, shape: TowerShape = {}): void {
   const radius = shape.radius ?? r.between(2.9, 3.5)
   const height = shape.height ?? r.between(8.2, 10)
   const cone = shape.cone ?? r.chance(0.42)

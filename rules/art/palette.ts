@@ -75,9 +75,6 @@ export const PALETTE = {
   paper: ['#fff8e0', '#ffcf5c'],
   glow: ['#f2a93b', '#ffcf5c'],
   dash: ['#8a4d0c', '#ffd97f'],
-  amber: ['#f2a93b', '#ffc65c'],
-  lit: ['#ffd45a', '#ffd45a'],
-  lit2: ['#ffe9a8', '#ffe9a8'],
 } as const satisfies Record<string, Pair>
 
 /** The name of a colour of the drawing. */
