@@ -101,7 +101,7 @@ function play(at: number, raw: object, samples: Sample[]): void {
         if (!best || liked > best.value) best = { place, deploy, value: liked }
       },
     )
-    playTurn(game, best!, judge, nextTileHidden(left))
+    playTurn(game, best!, judge, nextTileHidden(left), () => true)
   }
   const margin = game.state.score[0]! - game.state.score[1]!
   for (const state of kept) {

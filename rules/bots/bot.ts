@@ -51,8 +51,14 @@ export function chooseWith(
   const { board, figures, drawnTiles } = state
   const chance = random(`graaf/1 bot ${seed} ${player} ${drawnTiles} ${board.tile.length} ${figures.length}`)
   const judge = newJudge(state, left, weights)
-  const moves = chooser({ game, player, left, judge, chance, goOn, hidden })
+  const moves = chooser({ game, player, left, judge, chance, goOn: once(goOn), hidden })
   return carryOut(state, moves, judge, hidden)
+}
+
+/** After the first no it is not asked again. */
+function once(goOn: GoOn): GoOn {
+  let on = true
+  return () => on && (on = goOn())
 }
 
 /** The actions that the moves stand for, as far as they are asked for. */

@@ -97,7 +97,7 @@ describe('any bot', () => {
       let asked = 0
       const choice = makeBot({ level }).decide(state, 'a', { goOn: () => ++asked <= allowed })
       expect(choice?.actions.length).toBeGreaterThan(0)
-      expect(asked).toBeLessThanOrEqual(allowed + 4)
+      expect(asked).toBeLessThanOrEqual(allowed + 1)
     }
     expect(JSON.stringify(state)).toBe(before)
   })

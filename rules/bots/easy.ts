@@ -16,7 +16,9 @@ export const easy: Chooser = ({ game, player, judge, chance, hidden, goOn }) => 
   const moves = legalMoves(game)
   if (openDecision(game)!.decision.step !== 'place') {
     return [
-      chance.below(100) < CARELESS ? moves[chance.below(moves.length)]! : likelyMove(game, judge, hidden),
+      chance.below(100) < CARELESS
+        ? moves[chance.below(moves.length)]!
+        : likelyMove(game, judge, hidden, goOn),
     ]
   }
   let best: [number, number] | null = null

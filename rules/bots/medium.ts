@@ -1,7 +1,7 @@
 import { copyState, openDecision, ownGame, playMove } from '../game/engine.ts'
 import type { Game, Source } from '../game/module.ts'
 import { meaning } from './moves.ts'
-import type { Chooser, Mind } from './bot.ts'
+import type { Chooser, GoOn, Mind } from './bot.ts'
 import type { Judge } from './judge.ts'
 import { differentMoves, settle } from './settle.ts'
 import { judgeTurns, type Turn } from './turn.ts'
@@ -23,14 +23,14 @@ export const medium: Chooser = (mind) => {
 export function rank(mind: Mind, count: number): Turn[] {
   const { game, player, judge, hidden, goOn } = mind
   const turns =
-    openDecision(game)!.decision.step === 'place'
-      ? bestTurns(mind, count)
-      : differentMoves(game).map((place): Turn => ({ place, deploy: NOTHING, value: 0 }))
+    openDecision(game)!.decision.step === 'place' ? bestTurns(mind, count) : bestMoves(mind, count)
   const played: Turn[] = []
   for (const turn of turns) {
     if (played.length > 0 && !goOn()) break
     const trial = ownGame(copyState(game.state), hidden)
-    playTurn(trial, turn, judge, hidden)
+    playTurn(trial, turn, judge, hidden, goOn)
+    // Cut short, it says little.
+    if (played.length > 0 && !goOn()) break
     played.push({ ...turn, value: judge.lead(trial.state, player) })
   }
   return played.sort((a, b) => b.value - a.value)
@@ -40,13 +40,31 @@ export function rank(mind: Mind, count: number): Turn[] {
 const NOTHING = -2
 
 /** Plays a tile and its figure, and whatever is decided before the next tile. */
-export function playTurn(game: Game, { place, deploy }: Turn, judge: Judge, hidden: Source): void {
+export function playTurn(
+  game: Game,
+  { place, deploy }: Turn,
+  judge: Judge,
+  hidden: Source,
+  goOn: GoOn,
+): void {
   const active = openDecision(game)!.frame.player
   playMove(game, place)
   const open = openDecision(game)
   if (deploy !== NOTHING && open?.decision.step === 'deploy' && open.frame.player === active)
     playMove(game, deploy)
-  settle(game, judge, hidden)
+  settle(game, judge, hidden, goOn)
+}
+
+/** Moves of a decision that is no tile's, by the position right after them. */
+function bestMoves({ game, player, judge, hidden, goOn }: Mind, count: number): Turn[] {
+  const moves: Turn[] = []
+  for (const place of differentMoves(game).reverse()) {
+    if (moves.length > 0 && !goOn()) break
+    const trial = ownGame(copyState(game.state), hidden)
+    playMove(trial, place)
+    moves.push({ place, deploy: NOTHING, value: judge.lead(trial.state, player) })
+  }
+  return moves.sort((a, b) => b.value - a.value).slice(0, count)
 }
 
 function bestTurns({ game, player, judge, goOn }: Mind, count: number): Turn[] {

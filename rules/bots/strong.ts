@@ -86,13 +86,14 @@ function playRound(mind: Mind, running: readonly Candidate[], turns: number): nu
   for (const { turn } of running) {
     if (!goOn()) return null
     const trial = ownGame(copyState(game.state), source)
-    playTurn(trial, turn, judge, hidden)
+    playTurn(trial, turn, judge, hidden, goOn)
     for (let ahead = 0; ahead < turns && !trial.state.winners; ahead++) {
       if (!playLikelyTurn(trial, mind)) return null
     }
     values.push(judge.lead(trial.state, player))
   }
-  return values
+  // The last one may have been cut short.
+  return goOn() ? values : null
 }
 
 /** The turn that the evaluation likes best for whoever's it is. False where the time is up on the way. */
@@ -109,7 +110,7 @@ function playLikelyTurn(game: Game, mind: Mind): boolean {
     best = { place, deploy, value }
   })
   if (!done) return false
-  if (best) playTurn(game, best, judge, hidden)
+  if (best) playTurn(game, best, judge, hidden, goOn)
   return true
 }
 
