@@ -151,6 +151,7 @@ describe('setting up', () => {
   test.for([
     [{ deck: -1 }, 'deck'],
     [{ deck: 1.5 }, 'deck'],
+    [{ deck: 4_001 }, 'deck'],
     [{ tokens: 1e6 }, 'tokens'],
   ] as const)('a stack of %j is refused', ([size, key]) => {
     const begun = newGame({ options, players: players(2), deck: 0, tokens: 0, ...size }, sourceOf([]))

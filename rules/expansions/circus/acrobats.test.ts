@@ -52,7 +52,7 @@ describe('deploying acrobats', () => {
       game.place(x, y)
       expect(spaces(game)).toEqual(['0,1'])
     }
-    const far = table({ start: [START, tile(ACRO, 0, 1), tile('base/B', 0, 2)], deck: ['base/B', 'base/U'] })
+    const far = table({ start: [tile(ACRO, 0, 1), START, tile('base/B', 0, 2)], deck: ['base/B', 'base/U'] })
     far.place(0, 3)
     expect(spaces(far)).toEqual([])
     expect(far.refusal({ type: 'acrobat', x: 0, y: 1 })).toBe('acrobat/too-far')
@@ -102,7 +102,7 @@ describe('deploying acrobats', () => {
   })
 
   test('CI-39: between two acrobat tiles the player chooses', () => {
-    const game = table({ start: [START, tile(ACRO, 0, 1)], deck: [ACRO, 'base/U'] })
+    const game = table({ start: [tile(ACRO, 0, 1), START], deck: [ACRO, 'base/U'] })
     game.place(1, 1)
     expect(spaces(game)).toEqual(['1,1', '0,1'])
   })

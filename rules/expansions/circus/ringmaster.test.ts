@@ -61,7 +61,7 @@ describe('deploying the ringmaster', () => {
 function road(start: TableSetup['start'] & object, options: Record<string, unknown> = {}): Table {
   const game = table({
     options,
-    start: [START, ...start],
+    start: [...start, START],
     deck: ['base/U', 'base/U', 'base/A', 'base/A', 'base/U'],
   })
   return game.put(1, 0, 0, 'road0', 'ringmaster').lay(2, 0).lay(-1, 0, 270).lay(3, 0, 90)

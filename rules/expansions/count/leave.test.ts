@@ -58,6 +58,17 @@ describe('before a scoring', () => {
     expect(game.meeples[0]).toBe(7)
   })
 
+  test('CO-54, CO-29: to the end of a road that is printed on the block', () => {
+    const game = new Table({
+      sets: ['count'],
+      deck: ['base/U', 'base/U', 'base/A', 'base/A', 'base/U'],
+    })
+    game.lay(2, 0, 90).put(1, -2, 90, 'road0').lay(1, -3)
+    game.act({ type: 'enter-city', quarter: 'blacksmith', piece: 'meeple' }).pass().lay(-3, -1, 270)
+    game.act({ type: 'leave-city', quarter: 'blacksmith', piece: 'meeple', x: -2, y: -1, segment: 'road0' })
+    expect(game.lines()).toEqual(['0 road 2'])
+  })
+
   test('CO-54: count-empty-features false: only features that hold a follower', () => {
     const options = { 'count-empty-features': false }
     const empty = enter(table({ options, deck: [...ENTRY, 'base/A', 'base/U'] }), 'blacksmith')

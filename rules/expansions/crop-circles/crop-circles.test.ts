@@ -218,6 +218,14 @@ describe('removing', () => {
     )
   })
 
+  test('CC-12, BA-13: a feature whose last piece was taken home may be occupied again', () => {
+    const game = table({ players: 1, deck: ['base/G', SHIELD, 'base/G', 'base/U'] })
+    game.put(0, -1, 90, 'city0').lay(0, 1, 90).act(remove)
+    game.act({ type: 'remove-follower', piece: 'meeple', x: 0, y: -1, segment: 'city0' })
+    game.place(0, -2, 90)
+    expect(game.deployable()).toContain('city0')
+  })
+
   test('CC-12: two alike on one segment are one choice, and only one of them goes', () => {
     const game = table({ players: 1, deck: ['base/G', SHIELD, SHIELD, 'base/U'] })
     game.put(0, -1, 90, 'city0').lay(0, 1, 90).act(add)
