@@ -23,9 +23,16 @@ export function besideQuarter(quarter: Quarter): Point {
   return onBoard([middle, north ? 168 : 282])
 }
 
+/** In the outer corner of each quarter, clear of its landmark, its figures and the count. */
+const LOCK: Readonly<Record<Quarter, readonly [number, number]>> = {
+  castle: [82, 72],
+  market: [318, 74],
+  blacksmith: [322, 228],
+  cathedral: [80, 228],
+}
+
 export function lockPlace(quarter: Quarter): Point {
-  const [x, y] = countPlace(quarter)
-  return onBoard([x + 26, y - 30])
+  return onBoard(LOCK[quarter])
 }
 
 export interface Citizen {

@@ -2,6 +2,7 @@
 import type { Action, Rotation } from '#rules'
 import { type CellAt, fromTheMiddle, nextInDirection } from '#lib/board/cells.ts'
 import type { BoardGhost, BoardModel } from '#lib/board/types.ts'
+import type { Hint } from '#lib/bots/hint.ts'
 import { t } from '#lib/i18n/index.svelte.ts'
 import { type Asking, type Bar, EMPTY_BAR } from '../asking.ts'
 import type { Play } from '../play.svelte.ts'
@@ -45,6 +46,9 @@ export class PlaceStep implements Asking {
   #hover: CellAt | null = $state.raw(null)
   #hoverRotation: Rotation = $state(0)
   #at = $state(0)
+  /** What the strong bot advised, while its place is the chosen one. */
+  #hint: Hint | null = $state.raw(null)
+  #advising: 'no' | 'yes' | 'failed' = $state('no')
 
   constructor(play: Play) {
     this.#play = play
@@ -164,6 +168,36 @@ export class PlaceStep implements Asking {
     return true
   }
 
+  #advise = async (): Promise<void> => {
+    const { state } = this.#play
+    if (!state || this.#advising === 'yes') return
+    this.#advising = 'yes'
+    try {
+      // Bots are loaded when somebody asks for one.
+      const { hintFor } = await import('#lib/bots/hint.ts')
+      const hint = await hintFor(state)
+      this.#advising = 'no'
+      const place = hint && this.#placeAt(hint.place)
+      if (!place) return
+      this.#set(place)
+      this.#rotation = hint.place.rotation
+      this.#hint = hint
+      this.#tell()
+    } catch {
+      this.#advising = 'failed'
+    }
+  }
+
+  /** Why the bot would place it just so; null once something else is chosen. */
+  get #advice(): string | null {
+    if (this.#advising === 'yes') return t('bot.thinks')
+    if (this.#advising === 'failed') return t('bot.no-hint')
+    const { place, why } = this.#hint ?? {}
+    if (!place || this.#cell?.x !== place.x || this.#cell.y !== place.y) return null
+    if (this.#rotation !== place.rotation) return null
+    return why ? t(`bot.why.${why.code}`, { points: why.points }) : null
+  }
+
   #confirm = (): void => {
     if (!this.#cell || this.#play.me === null) return
     this.#play.decide({ player: this.#play.me, type: 'place', ...this.#cell, rotation: this.#rotation })
@@ -180,13 +214,15 @@ export class PlaceStep implements Asking {
       ...EMPTY_BAR,
       tone: 'mine',
       question: t('place.question'),
-      consequence: place
-        ? `${fits} ${t('place.ways', { count: place.rotations.length })}`
-        : `${fits} ${t('place.choose')}`,
+      consequence:
+        this.#advice ??
+        (place
+          ? `${fits} ${t('place.ways', { count: place.rotations.length })}`
+          : `${fits} ${t('place.choose')}`),
       hand: { tile: this.tile, rotation: this.rotation, turn: turns > 1 ? turn : null },
-      secondary:
-        turns > 1
-          ? [
+      secondary: [
+        ...(turns > 1
+          ? ([
               {
                 id: 'turn',
                 label: t('place.turn'),
@@ -198,8 +234,20 @@ export class PlaceStep implements Asking {
                 key: 'R',
                 onclick: turn,
               },
-            ]
-          : [],
+            ] as const)
+          : []),
+        ...(this.#play.helps
+          ? ([
+              {
+                id: 'hint',
+                label: t('bot.hint'),
+                icon: 'hint',
+                quiet: true,
+                onclick: () => void this.#advise(),
+              },
+            ] as const)
+          : []),
+      ],
       primary: place
         ? { label: t('place.here'), onclick: this.#confirm }
         : { label: t('place.next'), onclick: () => this.next(false) },

@@ -3,7 +3,6 @@
  * back, and a clock that only the test moves. Everything is drawn from one seed.
  */
 import { checksum, parseOptions } from '#rules'
-// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- a test holds the room itself
 import {
   META_KEY,
   type Effects,
