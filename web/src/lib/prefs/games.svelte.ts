@@ -4,12 +4,10 @@
  */
 export interface KnownGame {
   id: string
-  /** `local`: played on this device without a server. */
-  kind: 'online' | 'local'
   status: 'open' | 'running' | 'ended'
   /** Names in the order of play, my own included. */
   players: readonly string[]
-  /** My place in `players`; null while watching, and where several share the device. */
+  /** My place in `players`; null while watching. */
   me: number | null
   /** Place in `players` of whoever has to decide. */
   turn: number | null
@@ -34,7 +32,6 @@ function isGame(value: unknown): value is KnownGame {
   const game = value as Record<string, unknown>
   return (
     isText(game['id']) &&
-    (game['kind'] === 'online' || game['kind'] === 'local') &&
     (game['status'] === 'open' || game['status'] === 'running' || game['status'] === 'ended') &&
     Array.isArray(game['players']) &&
     game['players'].every(isText) &&
@@ -90,6 +87,6 @@ export function forgetGame(id: string): void {
 }
 
 /** Brings what a room says up to date without changing the order. */
-export function updateGame(id: string, change: Partial<Omit<KnownGame, 'id' | 'kind'>>): void {
+export function updateGame(id: string, change: Partial<Omit<KnownGame, 'id'>>): void {
   keep(load().map((known) => (known.id === id ? { ...known, ...change } : known)))
 }

@@ -4,7 +4,6 @@ import { readPrefs } from './prefs.svelte.ts'
 
 const game: KnownGame = {
   id: 'abc',
-  kind: 'online',
   status: 'running',
   players: ['Mieke', 'Bo'],
   me: 0,

@@ -4,17 +4,16 @@ import type { KnownGame } from '#lib/prefs/games.svelte.ts'
 import { isTaken } from './room/seats.ts'
 
 /** What the start page of this device keeps of a game. */
-export function knownGame(id: string, kind: KnownGame['kind'], view: RoomView): KnownGame {
+export function knownGame(id: string, view: RoomView): KnownGame {
   const { room, game, me } = view
   const taken = room?.seats.filter(isTaken) ?? []
   const mine = me === null ? undefined : room?.seats[me]
   const place = taken.findIndex((seat) => seat.id === mine?.id)
   return {
     id,
-    kind,
     status: room?.status ?? 'open',
     players: taken.map((seat) => seat.name),
-    me: kind === 'local' || place < 0 ? null : place,
+    me: place < 0 ? null : place,
     turn: room?.status === 'running' ? (game?.awaiting?.player ?? null) : null,
     tilesLeft: game ? game.setup.deck - drawn(game.confirmed).tiles : null,
     seen: Date.now(),

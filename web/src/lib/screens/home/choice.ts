@@ -24,7 +24,7 @@ export interface Choice {
 export const FIRST_CHOICE: Choice = { preset: 'base', sets: ['base'], rules: {} }
 
 /** The options that a person may change one by one, set by set. */
-export const HOUSE_RULES: readonly OptionDef[] = OPTION_DEFS.filter((def) => def.id !== 'sets')
+const HOUSE_RULES: readonly OptionDef[] = OPTION_DEFS.filter((def) => def.id !== 'sets')
 
 /** Those that do something with these sets. */
 export function houseRules(sets: readonly SetId[]): readonly OptionDef[] {

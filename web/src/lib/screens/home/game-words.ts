@@ -20,7 +20,7 @@ function state(game: KnownGame): string {
   const name = game.turn === null ? undefined : game.players[game.turn]
   // A tag says that it is my turn; then the names are worth more.
   if (isMyTurn(game)) return list(game.players.filter((_, place) => place !== game.me))
-  return name === undefined ? t('home.games.local') : t('home.games.turn', { name })
+  return name === undefined ? t('home.games.running') : t('home.games.turn', { name })
 }
 
 /** Where the game stands, in a few words. */

@@ -105,7 +105,6 @@ export function replayRoom(film: Film, at: number): ReplayRoom {
     order: nothing,
     remove: nothing,
     addBot: nothing,
-    addBot: nothing,
     start: nothing,
     deleteGame: nothing,
     handOver: nothing,

@@ -2,7 +2,7 @@
 import type { GameEvent, Reason, ScoreEvent } from '#rules'
 
 /** The rows of the result, in the order in which they are told. */
-export const SOURCES: readonly Reason[] = [
+const SOURCES: readonly Reason[] = [
   'road',
   'city',
   'monastery',
@@ -87,7 +87,7 @@ export interface ScoreLine {
 }
 
 /** How much wider than the game's turns final scoring is drawn, as a part of them. */
-export const FINAL_WIDTH = 0.11
+const FINAL_WIDTH = 0.11
 
 /** The scores of every player over the turns, final scoring spread evenly behind the last one. */
 export function scoreLines(events: readonly GameEvent[], players: number): ScoreLine[] {

@@ -30,7 +30,7 @@ export function fromGame(): FromGame | null {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return null
     const { path, options, line } = stored as Record<string, unknown>
-    if (typeof path !== 'string' || !/^\/(g|local)\/[\w-]+$/.test(path)) return null
+    if (typeof path !== 'string' || !/^\/g\/[\w-]+$/.test(path)) return null
     if (typeof options !== 'object' || options === null) return null
     return {
       path,
