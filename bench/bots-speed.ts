@@ -8,7 +8,7 @@ import { legalMoves, openDecision, playMove, startGame } from '../rules/game/eng
 import { random } from '../rules/record/random.ts'
 import { botPolicy } from '../rules/bots/bot-policy.ts'
 
-const THOUGHT = 1200
+const THOUGHT = 1000
 
 const processor = (): number => {
   const { user, system } = process.cpuUsage()

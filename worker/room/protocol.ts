@@ -41,7 +41,7 @@ export const LIMITS = {
   /** Rooms that one address may make in an hour. */
   roomsPerHour: 30,
   /** Steps of thought that a bot has for a decision: at most 50 ms of the edge's processor (bench/bots-speed.ts). */
-  botThought: 1200,
+  botThought: 1000,
 } as const
 
 /** {@link LIMITS} with other numbers. */
