@@ -58,7 +58,7 @@ export async function openSite(): Promise<Site> {
         acceptDownloads: true,
         ...options,
       })
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(60_000)
       context.on('weberror', (error) => complaints.push(String(error.error().stack)))
       context.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text())
@@ -73,7 +73,7 @@ export async function openSite(): Promise<Site> {
         const file = name.replace(/\W+/g, '-').slice(0, 60)
         for (const [index, page] of contexts.flatMap((context) => context.pages()).entries()) {
           await page
-            .screenshot({ path: path.join(folder, `${file}-${index}.png`), timeout: 5_000 })
+            .screenshot({ path: path.join(folder, `${file}-${index}.png`), timeout: 20_000 })
             .catch(() => null)
         }
       }

@@ -1,5 +1,6 @@
-import { createInstance, type ParseKeys } from 'i18next'
+import type english from '../../../messages/en.json'
 import { prefs, setPref } from '#lib/prefs/prefs.svelte.ts'
+import { type KeyOf, speaker, type Values } from './speak.ts'
 
 /**
  * Words for people. `t` may be called anywhere; inside a component or an effect it is read again when the
@@ -9,23 +10,16 @@ export const LANGUAGES = ['en', 'nl'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** A key that `t` knows. */
-export type MessageKey = ParseKeys<'translation'>
+export type MessageKey = KeyOf<typeof english>
 
 const messages = {
   en: () => import('../../../messages/en.json'),
   nl: () => import('../../../messages/nl.json'),
 }
 
-const i18n = createInstance()
-// With the resources handed in later and no backend, init is done when it returns.
-void i18n.init({
-  lng: 'en',
-  fallbackLng: false,
-  resources: {},
-  initAsync: false,
-  interpolation: { escapeValue: false },
-  returnNull: false,
-})
+const speakers = new Map<Language, ReturnType<typeof speaker>>()
+/** Until the first language has come there are no words, only their keys. */
+const nobody = speaker('en', {})
 
 let current: Language = $state('en')
 
@@ -46,10 +40,7 @@ export function preferredLanguage(): Language {
 
 /** Fetches the texts of a language once and shows them. */
 export async function loadLanguage(next: Language): Promise<void> {
-  if (!i18n.hasResourceBundle(next, 'translation')) {
-    i18n.addResourceBundle(next, 'translation', (await messages[next]()).default)
-  }
-  await i18n.changeLanguage(next)
+  if (!speakers.has(next)) speakers.set(next, speaker(next, (await messages[next]()).default))
   current = next
   document.documentElement.lang = next
 }
@@ -61,18 +52,12 @@ export async function setLanguage(next: Language): Promise<void> {
 }
 
 /** The words for a key, with its values put in; `count` picks the plural. */
-export function t(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
-  // Reading it is what makes the caller depend on the language.
-  void current
-  return i18n.t(key, values)
+export function t(key: MessageKey, values?: Values): string {
+  // Reading the language is what makes the caller depend on it.
+  return (speakers.get(current) ?? nobody)(key, values)
 }
 
 /** "Ann, Bo and Cas", as the language writes a list. */
 export function list(items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
   return new Intl.ListFormat(current, { type }).format(items)
-}
-
-/** A day as the language writes it: "30 November". */
-export function day(time: number): string {
-  return new Intl.DateTimeFormat(current, { day: 'numeric', month: 'long' }).format(time)
 }

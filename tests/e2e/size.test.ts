@@ -1,0 +1,52 @@
+// What a phone has to load before the board can be played.
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { connect, createGame, sit, until } from '../site/player.ts'
+import { openSite, type Site } from '../site/site.ts'
+import { cells, type Person } from '../site/table.ts'
+
+/** Compressed bytes of JavaScript: 120 KB. */
+const LIMIT = 120_000
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(({ task }) => site.tidy(task))
+afterAll(() => site.close())
+
+test('at most 120 KB of compressed JavaScript until the board is playable', async () => {
+  const id = await createGame(site.url)
+  const ann = connect(site.url, id)
+  const bo = connect(site.url, id)
+  await sit(ann, 'Ann', 'sky')
+  await sit(bo, 'Bo', 'plum')
+  ann.store.start()
+  const { game } = await until(ann, (view) => view.game !== null)
+  const first = game!.awaiting!.player === ann.store.view.me ? ann : bo
+
+  const device = await site.device({ viewport: { width: 390, height: 844 } })
+  const person: Person = { page: await device.newPage(), language: 'en', name: 'Ann' }
+  await person.page.addInitScript(([key, secret]) => localStorage.setItem(key, secret), [
+    `graaf.seat.${id}`,
+    first.secret()!,
+  ] as const)
+  const scripts: Promise<{ file: string; bytes: number }>[] = []
+  person.page.on('response', (response) => {
+    if (!response.headers()['content-type']?.includes('javascript')) return
+    const file = new URL(response.url()).pathname
+    scripts.push(response.body().then((body) => ({ file, bytes: gzipSync(body).length })))
+  })
+  await person.page.goto(`/g/${id}`)
+  await cells(person).first().waitFor({ state: 'attached' })
+  const loaded = await Promise.all(scripts)
+  ann.store.close()
+  bo.store.close()
+
+  loaded.sort((a, b) => b.bytes - a.bytes)
+  const sum = loaded.reduce((total, { bytes }) => total + bytes, 0)
+  const table = loaded.map(({ file, bytes }) => `${String(bytes).padStart(7)} ${file}`)
+  console.log(`${sum} of ${LIMIT} bytes in ${loaded.length} scripts\n${table.join('\n')}`)
+  expect(loaded.length).toBeGreaterThan(3)
+  expect(sum).toBeLessThanOrEqual(LIMIT)
+})
