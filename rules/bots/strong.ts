@@ -10,7 +10,7 @@ import { judgeTurns, type Turn } from './turn.ts'
 // same draws, and those that fall behind are dropped, so that the time goes into the close ones.
 
 /** How the time is spent. */
-export interface Search {
+interface Search {
   /** So many choices are played on. */
   candidates: number
   /** A choice that the evaluation puts so many points behind the best is not played on. */
@@ -29,7 +29,7 @@ export interface Search {
   toTheEnd: number
 }
 
-export const SEARCH: Search = {
+const SEARCH: Search = {
   candidates: 10,
   hopeless: 6,
   trust: 3,
@@ -52,7 +52,7 @@ interface Candidate {
 export const strong: Chooser = strongWith(SEARCH)
 
 /** The strong bot with another way of spending its time. */
-export function strongWith(search: Search): Chooser {
+function strongWith(search: Search): Chooser {
   return (mind) => {
     const ranked = rank(mind, search.candidates * 2)
     const first = ranked[0]!
