@@ -40,8 +40,8 @@ export interface Camera {
 }
 
 /** Pixels a tile (ui.md, Camera). */
-export const SCALE_MIN = 24
-export const SCALE_MAX = 240
+const SCALE_MIN = 24
+const SCALE_MAX = 240
 
 const TILE = 100
 

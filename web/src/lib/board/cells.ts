@@ -7,9 +7,9 @@ export interface CellAt {
 }
 
 /** A finger this near to a cell means it (ui.md, Cell and ghost). */
-export const TOUCH_REACH = 22
+const TOUCH_REACH = 22
 /** Below this size of a tile two cells in reach of one finger are told apart by zooming in. */
-export const TOUCH_SURE = 44
+const TOUCH_SURE = 44
 
 /** What a tap on the board means: a cell, a wish to look nearer because it is not clear which, or neither. */
 export type Tap = { kind: 'cell'; index: number } | { kind: 'zoom' } | { kind: 'none' }

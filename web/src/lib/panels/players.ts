@@ -29,7 +29,7 @@ export interface PlayerInfo {
 }
 
 /** How a seat is doing, `elapsed` ms after the room told it. */
-export function presenceOf(seat: SeatInfo | undefined, elapsed: number, patience: number | null): Presence {
+function presenceOf(seat: SeatInfo | undefined, elapsed: number, patience: number | null): Presence {
   if (!seat || seat.state === 'taken' || seat.state === 'empty') return { kind: 'here' }
   if (seat.state === 'bot') {
     return seat.bot === 'room' ? { kind: 'room' } : { kind: 'bot', level: seat.bot.level }

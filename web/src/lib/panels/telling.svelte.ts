@@ -145,7 +145,7 @@ export class Teller {
 }
 
 /** News in sentences for whoever listens; my own moves in few words, others' in one sentence a turn. */
-export function sentences(play: Play, news: readonly GameEvent[]): string {
+function sentences(play: Play, news: readonly GameEvent[]): string {
   const said: string[] = []
   const scored = (at: number, kind: string) => {
     const who: string[] = []

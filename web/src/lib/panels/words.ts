@@ -21,11 +21,6 @@ export function roleName(role: Role): string {
   return t(`role.${role}`)
 }
 
-/** The type of a segment of a tile; roads where the tile is unknown, so that nothing fails. */
-export function segmentType(tile: string, segment: string): SegmentType {
-  return tileFacts(tile)?.segments.find(({ id }) => id === segment)?.type ?? 'road'
-}
-
 const EDGES = 'NESW'
 const SIDES = ['n', 'e', 's', 'w'] as const
 export type Side = (typeof SIDES)[number]

@@ -9,7 +9,7 @@ import type { Connect, Surroundings } from './wire.ts'
 const PROMISE = 'graaf.promise.'
 
 /** This device: its clock, its secrets for a game, random ids. */
-export function thisDevice(game: string): Surroundings {
+function thisDevice(game: string): Surroundings {
   return {
     now: () => performance.now(),
     later(ms, run) {

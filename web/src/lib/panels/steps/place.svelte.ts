@@ -13,7 +13,7 @@ interface Place extends CellAt {
 }
 
 /** Legal placements by cell, rotations in order. */
-export function placesOf(actions: readonly Action[]): Place[] {
+function placesOf(actions: readonly Action[]): Place[] {
   const places = new Map<string, Place>()
   for (const action of actions) {
     if (action.type !== 'place') continue

@@ -64,7 +64,7 @@ function following(play: Play): number[] {
 }
 
 /** What is being done, in the words of a bar. */
-export function doing(play: Play, step: Step, player: number): string {
+function doing(play: Play, step: Step, player: number): string {
   const name = play.nameOf(player)
   if (step === 'place') return t('wait.placing', { name })
   if (step === 'deploy') return t('wait.deploying', { name })
