@@ -10,7 +10,6 @@ export const FIELD = 2
 export const MONASTERY = 3
 const TENT = 4
 export const ACROBATS = 5
-export const GARDEN = 6
 
 /** Names of the segment kinds above. */
 export const KINDS: readonly SegmentType[] = [
@@ -25,7 +24,7 @@ export const KINDS: readonly SegmentType[] = [
 
 /** Edge kinds as numbers; 0 stands for "nothing lies there". */
 const EDGES = ' frc.'
-export const INNER_EDGE = 4
+const INNER_EDGE = 4
 
 /** Weight of each side in the code of an empty place: four base-5 digits, one per side. */
 export const SIDE_WEIGHT: readonly number[] = [1, 5, 25, 125]
