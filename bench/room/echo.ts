@@ -1,4 +1,4 @@
-import { openSocket } from './socket.ts'
+import { closeSocket, openSocket } from './socket.ts'
 import type { Table } from './table.ts'
 
 /** A message as long as a move that a room sends. */
@@ -29,7 +29,7 @@ export async function echoTable(host: string, party: 'bare' | 'storing', room: s
       return true
     },
     close() {
-      for (const socket of sockets) socket.close()
+      for (const socket of sockets) closeSocket(socket)
     },
   }
   return table

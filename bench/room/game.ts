@@ -6,7 +6,7 @@ import { random } from '../../rules/record/random.ts'
 import { setupOf } from '../../rules/record/replay.ts'
 import { PROTOCOL, type ClientMessage, type Move, type ServerMessage } from '../../worker/room/protocol.ts'
 import { newSecret } from '../../worker/testing/client.ts'
-import { openSocket } from './socket.ts'
+import { closeSocket, openSocket } from './socket.ts'
 import type { Table } from './table.ts'
 
 const PATIENCE_MS = 20_000
@@ -57,7 +57,7 @@ class Player {
   }
 
   close(): void {
-    this.#socket?.close()
+    if (this.#socket) closeSocket(this.#socket)
   }
 }
 

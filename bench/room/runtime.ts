@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { answers, endGroup, ended, freePort, ROOT, run } from '../../tools/runtime.ts'
@@ -13,15 +13,26 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Starts the worker of a wrangler configuration (relative to the project) and waits until it answers. */
+/**
+ * Bundles and starts the worker of a wrangler configuration (relative to the project) and waits until it answers. The
+ * bundle is made once, so that a change in the sources does not start the worker anew in the middle.
+ */
 export async function startWorker(config: string, vars: Record<string, string> = {}): Promise<Running> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'graaf-bench-'))
+  const file = path.join(ROOT, config)
+  const bundled = await ended(
+    run('wrangler', ['deploy', '--dry-run', '--config', file, '--outdir', path.join(folder, 'bundle')], {
+      stdio: 'pipe',
+    }),
+  )
+  if (bundled !== 0) throw new Error(`The worker of ${config} could not be bundled`)
   const port = await freePort(FIRST_PORT, HOST)
-  const state = mkdtempSync(path.join(tmpdir(), 'graaf-bench-'))
   const child = run(
     'wrangler',
     [
-      ...['dev', '--config', path.join(ROOT, config), '--ip', HOST, '--port', String(port)],
-      ...['--inspector-port', '0', '--persist-to', state],
+      ...['dev', path.join(folder, 'bundle', entryOf(path.join(folder, 'bundle'))), '--no-bundle'],
+      ...['--config', file, '--ip', HOST, '--port', String(port)],
+      ...['--inspector-port', '0', '--persist-to', path.join(folder, 'state')],
       ...['--log-level', 'error', '--show-interactive-dev-session=false'],
       ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
@@ -44,7 +55,14 @@ export async function startWorker(config: string, vars: Record<string, string> =
       endGroup(child)
       await end
       process.off('exit', stopAtExit)
-      rmSync(state, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The script among what wrangler wrote. */
+function entryOf(folder: string): string {
+  const name = readdirSync(folder).find((file) => file.endsWith('.js'))
+  if (name === undefined) throw new Error(`No script in ${folder}`)
+  return name
 }
