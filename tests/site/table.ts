@@ -28,7 +28,7 @@ export async function newGame(person: Person): Promise<string> {
   return gameOf(person)
 }
 
-export const gameOf = ({ page }: Person): string => new URL(page.url()).pathname.split('/')[2]!
+const gameOf = ({ page }: Person): string => new URL(page.url()).pathname.split('/')[2]!
 
 /** Takes the first free seat under the person's name. */
 export async function sitDown(person: Person): Promise<void> {
@@ -49,10 +49,6 @@ export async function startGame(person: Person): Promise<void> {
 /** The action bar: what is asked, and the buttons that answer. */
 export function bar({ page }: Person): Locator {
   return page.locator('[data-bar]')
-}
-
-export function board({ page, language }: Person): Locator {
-  return page.getByRole('group', { name: words(language)('game.board') }).first()
 }
 
 /** The tiles that lie on the drawn board: each has its ground. */
@@ -111,7 +107,7 @@ export async function endTurn(person: Person, figure: boolean): Promise<void> {
 }
 
 /** The callouts, or the list that stands for them where there is no room: one for every spot of the tile. */
-export function spots({ page, language }: Person): Locator {
+function spots({ page, language }: Person): Locator {
   return page
     .getByRole('group', { name: words(language)('deploy.choices') })
     .getByRole('button')

@@ -14,9 +14,8 @@ export {
   type Socket,
   type SocketData,
 } from './keeper.ts'
-export { loadRoom, newMeta, type Place } from './load.ts'
-export { readMessage, type Read } from './read.ts'
-export type { Birth, Effects, Note, PeerData, Room, Think } from './room.ts'
-export { seal, type Hash } from './secrets.ts'
+export { loadRoom, newMeta } from './load.ts'
+export { readMessage } from './read.ts'
+export type { Birth, Effects, Note, PeerData, Room } from './room.ts'
 export { step, type Input } from './step.ts'
 export { META_KEY } from './stored.ts'

@@ -14,7 +14,7 @@ interface Shape {
 }
 
 /** Values that the schema accepts. */
-export function arbitraryOf(schema: v.GenericSchema): Arbitrary<unknown> {
+function arbitraryOf(schema: v.GenericSchema): Arbitrary<unknown> {
   return from(schema as unknown as Shape)
 }
 

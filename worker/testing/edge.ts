@@ -10,7 +10,7 @@ export const edge = env as unknown as {
   Game: DurableObjectNamespace<Game>
   Limiter: DurableObjectNamespace<Limiter>
 }
-export const SITE = 'https://graaf.test'
+const SITE = 'https://graaf.test'
 
 export function ask(path: string, init?: RequestInit): Promise<Response> {
   const { default: worker } = exports as unknown as { default: Fetcher }
