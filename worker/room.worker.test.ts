@@ -160,6 +160,14 @@ test('a foreign origin is refused on upgrade and on POST; none at all is no brow
   expect((await own.hello()).protocol).toBe(PROTOCOL)
 })
 
+test('224 sockets in one room, the next one is closed with its code', { timeout: 30_000 }, async () => {
+  const id = await newGame()
+  for (let n = 0; n < 224; n++) await connect(id)
+  const late = await connect(id)
+  await late.until(() => late.closed !== null)
+  expect(late.closed).toBe(CLOSE.full)
+})
+
 test('a rematch is another room with the seats waiting for their owners', async () => {
   const { id, players } = await twoPlayers()
   for (const player of players) player.say({ type: 'end', agree: true })

@@ -8,6 +8,7 @@ import type { Env, GameDoor } from '../env.ts'
 import { Keeper, type Birth, type Changes, type Ground, type SocketData } from '../room/core.ts'
 import { CLOSE } from '../room/protocol.ts'
 import { isForeign } from '../origin.ts'
+import { closedSocket } from '../sockets.ts'
 import { VERSION } from '../version.ts'
 import { limitsFrom, logLine, logName, platformRandom, sha256 } from './platform.ts'
 import { socketOf } from './socket.ts'
@@ -34,8 +35,12 @@ export default class Game implements Party.Server {
     return new Response(null, { status: 404 })
   }
 
-  static onBeforeConnect(request: Party.Request): Party.Request | Response {
-    return isForeign(request as unknown as Request) ? new Response(null, { status: 403 }) : request
+  static async onBeforeConnect(
+    request: Party.Request,
+    lobby: Party.Lobby,
+  ): Promise<Party.Request | Response> {
+    if (isForeign(request as unknown as Request)) return new Response(null, { status: 403 })
+    return (await doorOf(lobby.parties, lobby.id).info()) === null ? closedSocket(CLOSE.noGame) : request
   }
 
   async onStart(): Promise<void> {
@@ -61,8 +66,7 @@ export default class Game implements Party.Server {
   }
 
   async onConnect(connection: Party.Connection<SocketData>): Promise<void> {
-    if (this.#keeper === null) connection.close(CLOSE.noGame)
-    else await this.#keeper.open(socketOf(connection))
+    await this.#keeper?.open(socketOf(connection))
   }
 
   async onMessage(

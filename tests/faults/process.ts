@@ -1,0 +1,85 @@
+/** The worker in a process of its own, with storage that outlives it: to be killed and started again. */
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { answers, endGroup, ended, freePort, run } from '../../tools/runtime.ts'
+
+const HOST = '127.0.0.1'
+const FIRST_PORT = 8803
+
+/** No allowance runs out where machines play. */
+export const UNLIMITED = JSON.stringify({
+  messagesPerSecond: 1e9,
+  messageBurst: 1e9,
+  chatPerMinute: 1e9,
+  roomsPerHour: 1e9,
+  tabsPerSeat: 100,
+})
+
+/** `wrangler dev` with the site's own configuration, or `partykit dev`. */
+export class SiteProcess {
+  readonly origin: string
+  readonly #port: number
+  readonly #kind: 'wrangler' | 'partykit'
+  readonly #state = mkdtempSync(path.join(tmpdir(), 'graaf-faults-'))
+  readonly #vars: Record<string, string>
+  #child: ChildProcess | null = null
+  #said = ''
+
+  private constructor(kind: 'wrangler' | 'partykit', port: number, vars: Record<string, string>) {
+    this.#kind = kind
+    this.#port = port
+    this.#vars = vars
+    this.origin = `http://${HOST}:${port}`
+  }
+
+  static async start(kind: 'wrangler' | 'partykit', vars: Record<string, string> = {}): Promise<SiteProcess> {
+    const site = new SiteProcess(kind, await freePort(FIRST_PORT, HOST), vars)
+    process.once('exit', () => site.#child && endGroup(site.#child, 'SIGKILL'))
+    await site.up()
+    return site
+  }
+
+  async up(): Promise<void> {
+    const own =
+      this.#kind === 'wrangler'
+        ? ['--ip', HOST, '--inspector-port', '0', '--persist-to', this.#state, '--log-level', 'error']
+        : ['--persist', this.#state]
+    const vars = Object.entries(this.#vars).flatMap(([name, value]) => [
+      '--var',
+      this.#kind === 'wrangler' ? `${name}:${value}` : `${name}=${value}`,
+    ])
+    const child = run(this.#kind, ['dev', '--port', String(this.#port), ...own, ...vars], {
+      detached: true,
+      stdio: 'pipe',
+    })
+    this.#child = child
+    for (const stream of [child.stdout, child.stderr]) {
+      stream
+        ?.setEncoding('utf8')
+        .on('data', (text: string) => (this.#said = (this.#said + text).slice(-4000)))
+    }
+    if (!(await answers(`${this.origin}/healthz`, child))) throw new Error(`it did not start:\n${this.#said}`)
+  }
+
+  /** SIGKILL, to the runtime and whatever started it. */
+  async kill(): Promise<void> {
+    const child = this.#child
+    if (child === null) return
+    const end = ended(child)
+    endGroup(child, 'SIGKILL')
+    await end
+    this.#child = null
+  }
+
+  /** The resident memory of the runtime in bytes. */
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  async stop(): Promise<void> {
+    await this.kill()
+    rmSync(this.#state, { recursive: true, force: true })
+  }
+}
