@@ -119,7 +119,11 @@ for (const { name: deviceName, ...viewport } of DEVICES) {
         await pressFilled(person, 'place.next')
         await take(person.page, 'ghost')
         await place(person)
-        if (!(await isPlacing(person))) await take(person.page, 'deploy')
+        if (await isPlacing(person)) return
+        await take(person.page, 'deploy')
+        // The next look finds the game as this one did.
+        await person.page.keyboard.press('Escape')
+        await cells(person).first().waitFor({ state: 'attached' })
       },
       wait: async (person) => {
         await open(person.page, placing, false)
