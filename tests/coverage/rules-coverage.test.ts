@@ -40,6 +40,10 @@ test('a title names one statement, several or a range, and nothing else does', (
   ])
 })
 
+test('every statement that holds is named by a test', () => {
+  expect(readCoverage().missing).toEqual([])
+})
+
 test('no title names a statement that does not exist', () => {
   expect(readCoverage().unknown).toEqual([])
 })
