@@ -1,0 +1,58 @@
+// Two people with two browsers play a whole base game over a link.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { lineOf } from '../site/line.ts'
+import { openSite, type Site } from '../site/site.ts'
+import {
+  bar,
+  endTurn,
+  newGame,
+  type Person,
+  place,
+  sitDown,
+  startGame,
+  tilesLying,
+  whoPlaces,
+} from '../site/table.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(({ task }) => site.tidy(task))
+afterAll(() => site.close())
+
+test('two tabs of one seat: the move that came second is taken back on the screen, with a sentence', async () => {
+  const device = await site.device()
+  const other = await site.device()
+  const first: Person = { page: await device.newPage(), language: 'en', name: 'Ann' }
+  const bo: Person = { page: await other.newPage(), language: 'en', name: 'Bo' }
+  const id = await newGame(first)
+  await sitDown(first)
+  await bo.page.goto(`/g/${id}`)
+  await sitDown(bo)
+  await startGame(first)
+  await bar(bo).waitFor()
+  // Whoever begins opens a second tab, whose line lets nothing through from the room while it is held.
+  const begins = await whoPlaces([first, bo])
+  const late: Person = { ...begins, page: await begins.page.context().newPage() }
+  const line = await lineOf(late.page)
+  await late.page.goto(`/g/${id}`)
+  await whoPlaces([late])
+  expect(await tilesLying(late)).toBe(1)
+
+  line.hold()
+  await place(begins)
+  await endTurn(begins, false)
+  await place(late)
+  // Shown at once, before the room has said anything.
+  await expect.poll(() => tilesLying(late)).toBe(2)
+  line.release()
+
+  await late.page
+    .getByText(/moved first\. Choose again\./)
+    .first()
+    .waitFor()
+  // What lies now is what the first tab placed, and the turn is over.
+  await expect.poll(() => tilesLying(late)).toBe(2)
+  await expect.poll(() => late.page.getByRole('button', { name: /^(Place here|End turn)/ }).count()).toBe(0)
+})
