@@ -54,9 +54,12 @@ afterAll(async () => {
 async function faults(page: Page): Promise<string[]> {
   // An experiment of axe, off by default: it reads a name, a score and a badge as one label in one fixed order.
   const builder = new AxeBuilder({ page }).withTags(TAGS).disableRules(['label-content-name-mismatch'])
+  // A place on the map may lie half under a panel: the map can be moved, and "Next place" chooses it too (2.5.8).
   const { violations } = await builder.analyze()
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+    nodes
+      .filter(({ html }) => id !== 'target-size' || !html.includes('data-cell'))
+      .map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   )
 }
 
