@@ -12,7 +12,10 @@ const skip = [...configDefaults.exclude, '**/build/**', '**/.svelte-kit/**', 'be
 // Nothing here measures time; a slow machine must not fail a test.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 
-const workerd = () => cloudflareTest({ wrangler: { configPath: './wrangler.toml' } })
+// A test plays faster than any person, and on an idle machine faster than the room allows one socket.
+const LIMITS = JSON.stringify({ messagesPerSecond: 10_000, messageBurst: 10_000 })
+const workerd = () =>
+  cloudflareTest({ wrangler: { configPath: './wrangler.toml' }, miniflare: { bindings: { LIMITS } } })
 
 export default defineConfig({
   test: {
