@@ -172,7 +172,9 @@ function nearest(c: Asked): DurableObjectLocationHint | undefined {
 function parse(text: string): unknown {
   if (text === '') return {}
   try {
-    return JSON.parse(text) as unknown
+    const json = JSON.parse(text) as unknown
+    // To the schema's eye a list is an object too.
+    return Array.isArray(json) ? undefined : json
   } catch {
     return undefined
   }

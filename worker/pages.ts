@@ -61,7 +61,7 @@ export async function page(response: Response, info?: { preview: Preview }): Pro
 }
 
 /** The policy in kit's own meta tag, with what only a header can say. */
-function policyOf(html: string): string {
+export function policyOf(html: string): string {
   const meta = /<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(html)
   if (!meta) return STRICT
   return `${meta[1]!.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')}; frame-ancestors 'none'`
