@@ -1,6 +1,6 @@
 // The local runtime for whoever starts it: `npm start`, `npm run dev`, tests, screenshots.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
@@ -51,6 +51,39 @@ export function endGroup(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'
   } catch {
     // It has ended already.
   }
+}
+
+/**
+ * Bundles the worker of a wrangler configuration (relative to the project) into a folder. Returns its script: run with
+ * `--no-bundle`, a change in the sources does not start the worker anew in the middle.
+ */
+export async function bundleWorker(config: string, folder: string): Promise<string> {
+  const args = ['deploy', '--dry-run', '--config', path.join(ROOT, config), '--outdir', folder]
+  const child = run('wrangler', args, { stdio: 'pipe' })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  }
+  if ((await ended(child)) !== 0) throw new Error(`The worker of ${config} could not be bundled:\n${said}`)
+  const script = readdirSync(folder).find((file) => file.endsWith('.js'))
+  if (script === undefined) throw new Error(`No script in ${folder}`)
+  return path.join(folder, script)
+}
+
+/** Resident memory in bytes of the workerd that runs under a process started `detached`. Linux only: elsewhere 0. */
+export function residentOf(child: ChildProcess): number {
+  let pages = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const [, name, rest = ''] = /\((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+      const group = Number(rest.split(' ')[2])
+      if (group !== child.pid || !name?.startsWith('workerd')) continue
+      pages += Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return pages * 4096
 }
 
 /** The first port from `from` on that nobody listens on. */

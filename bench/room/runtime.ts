@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { answers, endGroup, ended, freePort, ROOT, run } from '../../tools/runtime.ts'
+import { answers, bundleWorker, endGroup, ended, freePort, ROOT, run } from '../../tools/runtime.ts'
 
 const HOST = '127.0.0.1'
 const FIRST_PORT = 8861
@@ -20,17 +20,12 @@ export interface Running {
 export async function startWorker(config: string, vars: Record<string, string> = {}): Promise<Running> {
   const folder = mkdtempSync(path.join(tmpdir(), 'graaf-bench-'))
   const file = path.join(ROOT, config)
-  const bundled = await ended(
-    run('wrangler', ['deploy', '--dry-run', '--config', file, '--outdir', path.join(folder, 'bundle')], {
-      stdio: 'pipe',
-    }),
-  )
-  if (bundled !== 0) throw new Error(`The worker of ${config} could not be bundled`)
+  const script = await bundleWorker(config, path.join(folder, 'bundle'))
   const port = await freePort(FIRST_PORT, HOST)
   const child = run(
     'wrangler',
     [
-      ...['dev', path.join(folder, 'bundle', entryOf(path.join(folder, 'bundle'))), '--no-bundle'],
+      ...['dev', script, '--no-bundle'],
       ...['--config', file, '--ip', HOST, '--port', String(port)],
       ...['--inspector-port', '0', '--persist-to', path.join(folder, 'state')],
       ...['--log-level', 'error', '--show-interactive-dev-session=false'],
@@ -58,11 +53,4 @@ export async function startWorker(config: string, vars: Record<string, string> =
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** The script among what wrangler wrote. */
-function entryOf(folder: string): string {
-  const name = readdirSync(folder).find((file) => file.endsWith('.js'))
-  if (name === undefined) throw new Error(`No script in ${folder}`)
-  return name
 }

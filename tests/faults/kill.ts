@@ -1,7 +1,6 @@
 /** Games that are played while the worker is killed at random moments and started again. */
-import { wireOf, type Wire } from '../../worker/testing/client.ts'
 import { Player } from '../../worker/testing/player.ts'
-import { houseAt } from '../../worker/testing/site.ts'
+import { houseAt, openWire, socketAt } from '../../worker/testing/site.ts'
 import { check } from '../../worker/testing/storm.ts'
 import { seeded } from '../../worker/testing/table.ts'
 import type { SiteProcess } from './process.ts'
@@ -21,15 +20,6 @@ interface Table {
   players: Player[]
 }
 
-function socketTo(site: SiteProcess, id: string): Promise<Wire> {
-  const socket = new WebSocket(`${site.origin.replace('http', 'ws')}/parties/game/${id}`)
-  return new Promise((resolve, reject) => {
-    const wire = wireOf(socket)
-    socket.addEventListener('open', () => resolve(wire), { once: true })
-    socket.addEventListener('error', () => reject(new Error('no socket')), { once: true })
-  })
-}
-
 async function newTable(site: SiteProcess, random: () => number): Promise<Table> {
   const id = await houseAt(site.origin).newGame({ options: { sets: ['base', 'count', 'circus'] } })
   const players = (['sky', 'plum'] as const).map(
@@ -37,7 +27,7 @@ async function newTable(site: SiteProcess, random: () => number): Promise<Table>
       new Player(
         index === 0 ? 'ann' : 'bo',
         colour,
-        () => socketTo(site, id),
+        () => openWire(socketAt(site.origin, id)),
         random(),
         () => random() % 60,
       ),

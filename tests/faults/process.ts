@@ -1,12 +1,21 @@
 /** The worker in a process of its own, with storage that outlives it: to be killed and started again. */
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { answers, endGroup, ended, freePort, run } from '../../tools/runtime.ts'
+import {
+  answers,
+  bundleWorker,
+  endGroup,
+  ended,
+  freePort,
+  residentOf,
+  ROOT,
+  run,
+} from '../../tools/runtime.ts'
 
 const HOST = '127.0.0.1'
-const FIRST_PORT = 8803
+const FIRST_PORT = Number(process.env.TEST_PORT ?? 8803)
 
 /** No allowance runs out where machines play. */
 export const UNLIMITED = JSON.stringify({
@@ -24,6 +33,7 @@ export class SiteProcess {
   readonly #kind: 'wrangler' | 'partykit'
   readonly #state = mkdtempSync(path.join(tmpdir(), 'graaf-faults-'))
   readonly #vars: Record<string, string>
+  #script = ''
   #child: ChildProcess | null = null
   #said = ''
 
@@ -37,15 +47,26 @@ export class SiteProcess {
   static async start(kind: 'wrangler' | 'partykit', vars: Record<string, string> = {}): Promise<SiteProcess> {
     const site = new SiteProcess(kind, await freePort(FIRST_PORT, HOST), vars)
     process.once('exit', () => site.#child && endGroup(site.#child, 'SIGKILL'))
+    if (kind === 'wrangler') {
+      site.#script = await bundleWorker('wrangler.toml', path.join(site.#state, 'bundle'))
+      // Not the client's own files: whoever builds them anew would start the worker anew too.
+      mkdirSync(path.join(site.#state, 'files'))
+      writeFileSync(path.join(site.#state, 'files/index.html'), '')
+    }
     await site.up()
     return site
   }
 
   async up(): Promise<void> {
+    const state = path.join(this.#state, 'state')
     const own =
       this.#kind === 'wrangler'
-        ? ['--ip', HOST, '--inspector-port', '0', '--persist-to', this.#state, '--log-level', 'error']
-        : ['--persist', this.#state]
+        ? [
+            ...[this.#script, '--no-bundle', '--config', path.join(ROOT, 'wrangler.toml')],
+            ...['--assets', path.join(this.#state, 'files'), '--persist-to', state],
+            ...['--ip', HOST, '--inspector-port', '0', '--log-level', 'error'],
+          ]
+        : ['--persist', state]
     const vars = Object.entries(this.#vars).flatMap(([name, value]) => [
       '--var',
       this.#kind === 'wrangler' ? `${name}:${value}` : `${name}=${value}`,
@@ -73,9 +94,9 @@ export class SiteProcess {
     this.#child = null
   }
 
-  /** The resident memory of the runtime in bytes. */
-  get pid(): number | undefined {
-    return this.#child?.pid
+  /** The resident memory of the runtime, in bytes. */
+  get resident(): number {
+    return this.#child === null ? 0 : residentOf(this.#child)
   }
 
   async stop(): Promise<void> {

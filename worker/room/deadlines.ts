@@ -9,9 +9,6 @@ import { erase } from './host-powers.ts'
 import { botOf, plays, seatById, statusOf, type Room, type Step } from './room.ts'
 import { passHostOn } from './seats.ts'
 
-const DAY = 86_400_000
-/** A room that nobody touches goes: sooner if it never came to a game. */
-const KEPT = { open: DAY, running: 30 * DAY, ended: 30 * DAY }
 /** How long an absent host keeps his powers where seats are never handed on. */
 const HOST_PATIENCE = 120_000
 
@@ -41,10 +38,12 @@ function hostAt(room: Room): number | null {
   return host.since + (patience === null ? HOST_PATIENCE : patience * 1000)
 }
 
+/** A room that nobody touches goes: sooner if it never came to a game. */
 function eraseAt(room: Room): number {
+  const { keptOpen, keptPlayed } = room.limits
   const lastMove = room.game?.log.at(-1)?.at ?? 0
   const lastLine = room.chat.at(-1)?.at ?? 0
-  return Math.max(room.meta.touched, lastMove, lastLine) + KEPT[statusOf(room)]
+  return Math.max(room.meta.touched, lastMove, lastLine) + (statusOf(room) === 'open' ? keptOpen : keptPlayed)
 }
 
 /** Does whatever is due; bots think in an alarm only, so that nobody's own move waits for them. */

@@ -201,6 +201,16 @@ export function wantsBots({ meta, game, think }: Room): boolean {
   return meta.settings.zero === 'bot' || botOf(meta.seats[game.awaits.player]) !== undefined
 }
 
+/** What a bot has to decide next, where one has to; `seq` tells one such question from another. */
+export function botsQuestion({
+  meta,
+  game,
+}: Room): { state: Game['state']; bot: BotInfo; seq: number } | null {
+  if (game === null || game.awaits === null || game.refusedFrom !== null || meta.agreed) return null
+  const bot = botOf(meta.seats[game.awaits.player])
+  return bot === undefined ? null : { state: game.state, bot, seq: game.log.length }
+}
+
 /** The bot's moment has come: it decides once; the next decision has a moment of its own. */
 export function decideAtBotsMoment(step: Step, game: Game): void {
   const { awaits } = game

@@ -3,12 +3,13 @@
  * before the next. What needs no waiting is done at once, so that a move costs no turn of the event loop; what comes
  * while something waits (for a hash, for storage) waits behind it.
  */
-import { wantsBots } from './decide.ts'
+import { botsQuestion, wantsBots } from './decide.ts'
 import { step, type Input } from './step.ts'
 import { gameInfo, roomRecord } from './info.ts'
 import { loadRoom, newMeta, type Place } from './load.ts'
 import { readMessage } from './read.ts'
-import type { Birth, Effects, Note, PeerData, Room } from './room.ts'
+import type { BotInfo } from './protocol.ts'
+import type { Birth, Effects, Note, PeerData, Room, Think, Thought } from './room.ts'
 import { seal, type Hash } from './secrets.ts'
 import { META_KEY } from './stored.ts'
 
@@ -41,6 +42,11 @@ export interface Ground {
   /** The sockets that are open. */
   sockets(): Iterable<Socket>
   note(note: OperatorNote): void
+  /**
+   * Thinks for a bot beside the room, with more time than the room itself could give it. Where a ground has no such
+   * place, or fails, the bots that come with the room think.
+   */
+  think?(state: Parameters<Think>[0], bot: BotInfo, seed: string): Promise<Thought>
 }
 
 export type Changes = Pick<Effects, 'puts' | 'deletes' | 'alarm'>
@@ -51,6 +57,7 @@ export class Keeper {
   readonly #sockets = new Map<string, Socket>()
   #room: Room | null = null
   #last: Promise<void> | null = null
+  #pondered: { room: Room; seq: number; thought: Promise<Thought> } | null = null
 
   constructor(ground: Ground, place: Place) {
     this.#ground = ground
@@ -66,7 +73,7 @@ export class Keeper {
   async create(birth: Birth): Promise<boolean> {
     if ((await this.#look()) !== null) return false
     const now = this.#ground.now()
-    const alarm = now + 86_400_000
+    const alarm = now + this.#place.limits.keptOpen
     await this.#ground.write({
       puts: [[META_KEY, newMeta(birth, this.#place.limits, now)]],
       deletes: [],
@@ -129,11 +136,44 @@ export class Keeper {
   }
 
   alarm(): void | Promise<void> {
-    return this.#run(() => {
+    if (this.#room !== null && this.#ponder(this.#room) !== null) return this.#alarmAfterThought()
+    return this.#run(() => this.#ring())
+  }
+
+  #ring(): void | Promise<void> {
+    const room = this.#room
+    if (room === null || !wantsBots(room)) return this.#step({ type: 'alarm' })
+    return this.#fetchBots(room).then(() => this.#step({ type: 'alarm' }))
+  }
+
+  /** The ground's thought about what a bot has to decide next, begun once for each such question. */
+  #ponder(room: Room): { seq: number; thought: Promise<Thought> } | null {
+    const question = this.#ground.think ? botsQuestion(room) : null
+    if (question === null) return (this.#pondered = null)
+    const { state, bot, seq } = question
+    if (this.#pondered?.room !== room || this.#pondered.seq !== seq) {
+      const thought = this.#ground.think!(state, bot, String(this.#ground.random())).catch(() => null)
+      this.#pondered = { room, seq, thought }
+    }
+    return this.#pondered
+  }
+
+  /** What is said to the room while a bot thinks is dealt with at once; it may make another question of it. */
+  async #alarmAfterThought(): Promise<void> {
+    for (let met = false; !met;) {
       const room = this.#room
-      if (room === null || !wantsBots(room)) return this.#step({ type: 'alarm' })
-      return this.#fetchBots(room).then(() => this.#step({ type: 'alarm' }))
-    })
+      const pondered = room && this.#ponder(room)
+      const thought = await pondered?.thought
+      await this.#run(() => {
+        if (this.#room !== room || (room && botsQuestion(room)?.seq) !== pondered?.seq) return
+        met = true
+        if (room === null || !thought) return this.#ring()
+        room.think = () => thought
+        const done = this.#step({ type: 'alarm' })
+        room.think = null
+        return done
+      })
+    }
   }
 
   /** Bots come when a room first needs them, so that no other room pays for them. */
@@ -200,6 +240,8 @@ export class Keeper {
   }
 
   #tell(effects: Effects): void {
+    // A bot's time to think begins with its turn.
+    if (this.#room !== null) this.#ponder(this.#room)
     for (const { peer, data } of effects.attach) this.#sockets.get(peer)?.keep({ peer, ...data })
     for (const { to, text } of effects.sends) for (const peer of to) this.#send(peer, text)
     for (const { peer, code } of effects.closes) {

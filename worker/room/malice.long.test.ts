@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { attack } from '../testing/malice.ts'
+import { chosenSeed, tellFigures } from '../testing/size.ts'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
@@ -13,15 +14,12 @@ function heapAfterCollection(): number {
 }
 
 test('100,000 random and mutated messages, and the heap afterwards within 10 %', () => {
-  const seed = Number(process.env.SEED ?? Date.now() % 1e9)
-  process.stdout.write(`seed ${seed}\n`)
+  const seed = chosenSeed()
   attack(5000, seed)
   const before = heapAfterCollection()
   const harvest = attack(100_000, seed + 1)
   const after = heapAfterCollection()
-  process.stdout.write(
-    `${JSON.stringify({ ...harvest, refused: Object.fromEntries(harvest.refused), before, after })}\n`,
-  )
+  tellFigures({ ...harvest, refused: Object.fromEntries(harvest.refused), before, after })
   expect(harvest.messages).toBeGreaterThanOrEqual(100_000)
   expect(after / before).toBeLessThan(1.1)
 })

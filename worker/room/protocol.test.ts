@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ClientMessageSchema, ROOM_CODES, type ClientMessageOf } from './protocol.ts'
+import { ClientMessageSchema } from './incoming.ts'
+import { ROOM_CODES, type ClientMessageOf } from './protocol.ts'
 
 const accepts = (message: unknown) => v.is(ClientMessageSchema, message)
 

@@ -1,6 +1,7 @@
 /** From what a socket brings to a message of the protocol, or to the reason why it is none. Never throws. */
 import * as v from 'valibot'
-import { CLOSE, ClientMessageSchema, PING, PROTOCOL, type ClientMessage, type Limits } from './protocol.ts'
+import { ClientMessageSchema } from './incoming.ts'
+import { CLOSE, PING, PROTOCOL, type ClientMessage, type Limits } from './protocol.ts'
 import type { Refusal } from './room.ts'
 
 export type Read =

@@ -46,16 +46,14 @@ export interface Room {
   unreadable: boolean
 }
 
+/** What a bot came to: a decision message, and why. Null where nothing is to be decided. */
+export type Thought = { actions: BareAction[]; why: Why } | null
+
 /**
- * Decides for whoever has to in a game, from what he may know: a decision message, and why. Comes with the bots, which a
- * host loads for rooms that have some.
+ * Decides for whoever has to in a game, from what he may know. Comes with the bots, which a host loads for rooms that
+ * have some.
  */
-export type Think = (
-  state: Game['state'],
-  bot: BotInfo,
-  seed: string,
-  thought: number,
-) => { actions: BareAction[]; why: Why } | null
+export type Think = (state: Game['state'], bot: BotInfo, seed: string, thought: number) => Thought
 
 /** A room that a rematch begins with, or that `POST /api/games` asks for. */
 export interface Birth {

@@ -12,6 +12,7 @@ test(
     const open = {
       newGame: (options: Record<string, unknown>) => house.newGame({ options }),
       wire: (id: string) => house.wire(id),
+      connect: (id: string) => house.connect(id),
     }
     const sum = await playThroughStorm(open, 5, 20261130, weather)
     expect(sum.games).toBe(5)

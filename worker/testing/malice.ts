@@ -1,11 +1,13 @@
 /** Everything that may come over a socket, against a room: nothing throws, and only the owner of a seat decides for it. */
 import fc from 'fast-check'
 import { ERRORS } from '#rules'
-import { ClientMessageSchema, ROOM_CODES, type ClientMessage } from '../room/protocol.ts'
+import { ClientMessageSchema } from '../room/incoming.ts'
+import { ROOM_CODES, type ClientMessage } from '../room/protocol.ts'
 import { frames } from './arbitrary.ts'
 import { seeded, secretOf, Table } from './table.ts'
 
-const CODES = new Set<string>([...ROOM_CODES, ...Object.keys(ERRORS)])
+/** Every code that a refusal may have. */
+export const CODES: ReadonlySet<string> = new Set<string>([...ROOM_CODES, ...Object.keys(ERRORS)])
 const PEERS = ['Ann', 'Bo', 'watcher', 'silent', 'stranger']
 const MESSAGES_A_ROOM = 250
 

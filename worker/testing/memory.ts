@@ -32,10 +32,16 @@ export class MemoryHouse implements House {
   readonly slow: boolean
   /** When true, the next write fails. */
   broken = false
+  readonly think: Ground['think']
   readonly #random = seeded(4711)
 
-  constructor({ slow = false, limits = {} }: { slow?: boolean; limits?: Partial<Limits> } = {}) {
+  constructor({
+    slow = false,
+    limits = {},
+    think,
+  }: { slow?: boolean; limits?: Partial<Limits>; think?: Ground['think'] } = {}) {
     this.slow = slow
+    this.think = think
     this.limits = { ...LIMITS, ...limits }
   }
 
@@ -130,6 +136,7 @@ export class MemoryHouse implements House {
       },
       sockets: () => room.pipes,
       note: (note) => this.notes.push(note),
+      ...(this.think && { think: this.think }),
     }
   }
 }

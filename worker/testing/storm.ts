@@ -1,11 +1,13 @@
 /** Whole games over lines in bad weather: at the end every player has the room's own state. */
-import type { Wire } from './client.ts'
+import type { Client, Wire } from './client.ts'
 import { Player, stormy, type Weather } from './player.ts'
 import { seeded } from './table.ts'
 
 export interface StormHouse {
   newGame(options: Record<string, unknown>): Promise<string>
   wire(id: string): Promise<Wire>
+  /** A calm line, for whoever looks at how it ended. */
+  connect(id: string): Promise<Client>
 }
 
 export interface Weathered {
@@ -54,8 +56,19 @@ async function playOne(house: StormHouse, seed: number, weather: Weather): Promi
   await Promise.all(players.map((player) => player.until(() => player.over)))
   clearInterval(knock)
   check(players)
+  const { check: seen } = players[0]!.follower
+  if (seen !== (await checkOfRoom(house, id))) throw new Error('the room ended in another state')
   for (const player of players) player.leave()
   return players
+}
+
+/** The checksum of what the room gives to somebody who comes now. */
+export async function checkOfRoom(house: Pick<StormHouse, 'connect'>, id: string): Promise<string | null> {
+  const witness = await house.connect(id)
+  await witness.hello(undefined, false)
+  await witness.next('snapshot')
+  witness.close()
+  return witness.follower.check
 }
 
 /** Both have the same log and the same state; what one was told is confirmed stands in it, once. */

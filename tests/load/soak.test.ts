@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SiteProcess, UNLIMITED } from '../faults/process.ts'
+import { soak } from './soak.ts'
+
+let site: SiteProcess
+
+beforeAll(async () => {
+  site = await SiteProcess.start('wrangler', { LIMITS: UNLIMITED })
+})
+
+afterAll(() => site.stop())
+
+test('6 whole games of all expansions through real sockets: both clients and the room end with the same checksum', async () => {
+  const soaked = await soak(site, 6, 3, 20261130)
+  expect(soaked.games).toBe(6)
+  expect(soaked.moves).toBeGreaterThan(6 * 150)
+  expect(soaked.differed).toBe(0)
+})

@@ -1,0 +1,81 @@
+/** Whole games of all expansions, one after another, through real sockets: whether a room keeps what it should let go. */
+import { Player } from '../../worker/testing/player.ts'
+import { houseAt, openWire, socketAt } from '../../worker/testing/site.ts'
+import { check, checkOfRoom } from '../../worker/testing/storm.ts'
+import { seeded } from '../../worker/testing/table.ts'
+import type { SiteProcess } from '../faults/process.ts'
+
+const OPTIONS = { sets: ['count', 'king-robber', 'crop-circles', 'circus'] }
+/** Games that are played at the same time. */
+const AT_ONCE = 8
+/** A room without sockets leaves memory after ten seconds; what is left is looked at for a while longer. */
+const ASLEEP_MS = 15_000
+const LOOKS = 20
+const LOOK_MS = 1000
+
+export interface Soaked {
+  games: number
+  moves: number
+  /** Checksums that differed between a client and the room: it must never happen. */
+  differed: number
+  /** Resident memory of the runtime in bytes, rooms asleep: after the first games, and after all. */
+  first: number
+  last: number
+}
+
+/** Plays so many games and looks at the memory after the first `early` of them and at the end. */
+export async function soak(site: SiteProcess, games: number, early: number, seed: number): Promise<Soaked> {
+  const random = seeded(seed)
+  const sum: Soaked = { games: 0, moves: 0, differed: 0, first: 0, last: 0 }
+  await playOn(site, early, random, sum)
+  sum.first = await residentAsleep(site)
+  await playOn(site, games - early, random, sum)
+  sum.last = await residentAsleep(site)
+  return sum
+}
+
+async function playOn(site: SiteProcess, games: number, random: () => number, sum: Soaked): Promise<void> {
+  let left = games
+  const next = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1
+      const players = await playOne(site, random)
+      sum.games += 1
+      sum.moves += players[0]!.follower.seq
+      for (const { follower } of players) sum.differed += follower.differed
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, games) }, next))
+}
+
+async function playOne(site: SiteProcess, random: () => number): Promise<Player[]> {
+  const house = houseAt(site.origin)
+  const id = await house.newGame({ options: OPTIONS })
+  const connect = () => openWire(socketAt(site.origin, id))
+  const players = (['sky', 'plum'] as const).map((colour) => new Player(colour, colour, connect, random()))
+  await Promise.all(players.map((player) => player.until(() => player.seated)))
+  // Whoever is not the host is refused.
+  for (const player of players) player.start()
+  await Promise.all(players.map((player) => player.until(() => player.over)))
+  check(players)
+  if ((await checkOfRoom(house, id)) !== players[0]!.follower.check) {
+    throw new Error(`the room ${id} ended in another state than its players`)
+  }
+  for (const player of players) player.leave()
+  return players
+}
+
+/** The least that is seen within a while after the rooms have gone to sleep. */
+async function residentAsleep(site: SiteProcess): Promise<number> {
+  await pause(ASLEEP_MS)
+  let least = Infinity
+  for (let n = 0; n < LOOKS; n++) {
+    least = Math.min(least, site.resident)
+    await pause(LOOK_MS)
+  }
+  return least
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
