@@ -1,27 +1,17 @@
 // Every screen as a picture, by phone, laptop and phone on its side, day and night, English and Dutch, with six
-// players and long names: `npm run shots [part of a name]`. Writes shots/screens/*.png and a contact sheet a device,
-// and prints what the audit finds on each.
+// players and long names: `npm run shots [words]`, e.g. `npm run shots place phone night` for the screens whose names
+// hold all of them. Writes shots/screens/*.png and a contact sheet a device, and prints what the audit finds on each.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
-import type { Colour } from '#room/protocol.ts'
-import type { RoomView } from '#lib/room/types.ts'
+import type { Locator, Page } from 'playwright-core'
 import { ROOT } from '../../tools/runtime.ts'
-import { connect, createGame, type Player, playOn, policy, sit, until } from '../site/player.ts'
 import { openSite } from '../site/site.ts'
-import { bar, button, cells, isPlacing, type Person, place, pressFilled } from '../site/table.ts'
+import { bar, button, cells, isPlacing, type Person, place, pressFilled, spots } from '../site/table.ts'
 import { like, words } from '../site/words.ts'
 import { audit } from './audit.ts'
+import { gamesOn, type Table } from './games.ts'
 import { contactSheet, type Shot } from './sheet.ts'
 
-const PEOPLE: readonly [string, Colour][] = [
-  ['Wilhelmina van der Molen', 'vermilion'],
-  ['Christoffel Oudekerk-Bos', 'plum'],
-  ['Mieke', 'sky'],
-  ['Bo', 'saffron'],
-  ['Ann', 'ivory'],
-  ['Maximiliaan van Rijswijk', 'ink'],
-]
 const DEVICES = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'laptop', width: 1440, height: 900 },
@@ -33,45 +23,18 @@ const LOOKS = [
   { theme: 'day', language: 'nl' },
   { theme: 'night', language: 'en' },
 ] as const
-const SETS = ['count', 'king-robber', 'crop-circles', 'circus']
-const EVERY_DECISION = ['leave-city', 'enter-city', 'move-count', 'crop-circle', 'add-follower'] as const
+const TOOLS = ['fields', 'tiles', 'scores', 'log', 'menu'] as const
 
-const wanted = process.argv[2] ?? ''
+const wanted = process.argv.slice(2)
 const folder = path.join(ROOT, 'shots/screens')
 mkdirSync(folder, { recursive: true })
 const site = await openSite()
-const everybody: Player[] = []
-
-async function table(options: Record<string, unknown>, players: number): Promise<[string, Player[]]> {
-  const id = await createGame(site.url, options)
-  const seated = PEOPLE.slice(0, players).map(() => connect(site.url, id))
-  for (const [index, player] of seated.entries()) await sit(player, ...PEOPLE[index]!)
-  everybody.push(...seated)
-  return [id, seated]
-}
-
-/** A game that was played until `enough`. A chance game may pass it by: then another one is tried. */
-async function gameAt(
-  options: Record<string, unknown>,
-  players: number,
-  enough: (view: RoomView) => boolean,
-): Promise<[string, Player[]]> {
-  for (let seed = 0; ; seed++) {
-    const [id, seated] = await table(options, players)
-    seated[0]!.store.start()
-    await Promise.all(seated.map((player) => until(player, (view) => view.game !== null)))
-    await playOn(seated, policy(`shots ${seed}`), enough)
-    if (enough(seated[0]!.store.view)) return [id, seated]
-  }
-}
-
-const awaits = (step: string, tiles: number) => (view: RoomView) =>
-  view.game!.awaiting?.step === step && view.game!.log.length > tiles
+const games = gamesOn(site.url)
 
 /** Opens a game in the seat of whoever decides, or of somebody who waits. */
-async function open(page: Page, [id, seated]: [string, Player[]], decides = true): Promise<void> {
-  const turn = seated[0]!.store.view.game?.awaiting?.player
-  const seat = seated.find(({ store: { view } }) => (view.me === turn) === decides) ?? seated[0]!
+async function open(page: Page, { id, players }: Table, decides = true): Promise<void> {
+  const turn = players[0]!.store.view.game?.awaiting?.player
+  const seat = players.find(({ store: { view } }) => (view.me === turn) === decides) ?? players[0]!
   await page.addInitScript(([key, secret]) => localStorage.setItem(key, secret), [
     `graaf.seat.${id}`,
     seat.secret()!,
@@ -79,113 +42,180 @@ async function open(page: Page, [id, seated]: [string, Player[]], decides = true
   await page.goto(`/g/${id}`)
 }
 
-const [waiting] = await table({ sets: SETS }, 5)
-const placing = await gameAt({ sets: SETS }, 6, awaits('place', 60))
-const ended = await gameAt({ sets: SETS }, 6, (view) => view.game!.finished)
-const decisions = new Map<string, [string, Player[]]>()
-for (const step of EVERY_DECISION) decisions.set(step, await gameAt({ sets: SETS }, 4, awaits(step, 20)))
+/** Letters are there, every drawing that is used has been made, and nothing moves any more. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('use')].every((use) => {
+      const id = use.getAttribute('href')?.slice(1)
+      return id !== undefined && document.getElementById(id) !== null
+    }),
+  )
+  await page.waitForTimeout(300)
+}
+
+type Take = (screen: string) => Promise<void>
+type Screen = (person: Person, take: Take) => Promise<void>
+
+async function placing(person: Person): Promise<void> {
+  await open(person.page, await games.placing())
+  await cells(person).first().waitFor({ state: 'attached' })
+}
+
+/** Goes on to choosing a figure; false where the tile takes none. */
+async function toFigure(person: Person): Promise<boolean> {
+  await place(person)
+  return !(await isPlacing(person))
+}
+
+/** Escape goes back step by step: the figure, then the tile. The game is the next look's as well. */
+async function takeBack(person: Person): Promise<void> {
+  await person.page.keyboard.press('Escape')
+  if (!(await isPlacing(person))) await person.page.keyboard.press('Escape')
+  await cells(person).first().waitFor({ state: 'attached' })
+}
+
+const larger = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+
+/** A tool by its name, wherever the layout has it: in the rail, in the row, or among the helps. */
+async function openTool({ page, language }: Person, tool: string): Promise<boolean> {
+  const named = (key: string): Locator => {
+    const name = { name: like(language, key) }
+    return page.getByRole('button', name).or(page.getByRole('tab', name)).filter({ visible: true }).first()
+  }
+  if (!(await named(`tools.${tool}`).isVisible()) && (await named('tools.helps').isVisible()))
+    await named('tools.helps').click()
+  const opener = named(`tools.${tool}`)
+  if (!(await opener.isVisible())) return false
+  await opener.click()
+  return true
+}
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  home: async (person, take) => {
+    await person.page.goto('/')
+    await button(person, 'home.new').waitFor()
+    await take('home')
+  },
+  room: async (person, take) => {
+    await open(person.page, await games.waiting())
+    await person.page.getByRole('heading', { name: words(person.language)('room.title') }).waitFor()
+    await take('room')
+  },
+  guest: async ({ page, language }, take) => {
+    await page.goto(`/g/${(await games.waiting()).id}`)
+    await page.getByRole('heading', { name: words(language)('room.title') }).waitFor()
+    await take('guest')
+  },
+  place: async (person, take) => {
+    await placing(person)
+    await take('place')
+    await pressFilled(person, 'place.next')
+    await take('ghost')
+    if (!(await toFigure(person))) return
+    await take('deploy')
+    const spot = spots(person).first()
+    if (await spot.isVisible()) {
+      await spot.click()
+      await take('chosen')
+    }
+    await takeBack(person)
+  },
+  wait: async (person, take) => {
+    await open(person.page, await games.placing(), false)
+    await bar(person).waitFor()
+    await take('wait')
+    for (const tool of TOOLS) if (await openTool(person, tool)) await take(tool)
+  },
+  'text-200': async (person, take) => {
+    await placing(person)
+    await larger(person.page)
+    await take('text-200')
+    await pressFilled(person, 'place.next')
+    if (!(await toFigure(person))) return
+    await take('text-200-deploy')
+    await takeBack(person)
+  },
+  'wide-text': async (person, take) => {
+    const { page } = person
+    await open(page, await games.placing(), false)
+    await bar(person).waitFor()
+    await larger(page)
+    await take('text-200-wait')
+    if (await openTool(person, 'scores')) await take('text-200-scores')
+    await page.goto('/')
+    await button(person, 'home.new').waitFor()
+    await larger(page)
+    await take('text-200-home')
+    await page.goto(`/g/${(await games.waiting()).id}`)
+    await page.getByRole('heading', { name: words(person.language)('room.title') }).waitFor()
+    await larger(page)
+    await take('text-200-room')
+  },
+  result: async ({ page, language }, take) => {
+    const say = words(language)
+    await page.goto(`/g/${(await games.ended()).id}`)
+    await page.getByRole('table', { name: say('result.table') }).waitFor()
+    await take('result')
+    await larger(page)
+    await take('text-200-result')
+  },
+  everything: async (person, take) => {
+    await open(person.page, await games.everything())
+    await cells(person).first().waitFor({ state: 'attached' })
+    await take('everything')
+  },
+  rules: async ({ page }, take) => {
+    await page.goto('/rules/count')
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await take('rules')
+  },
+  ...Object.fromEntries(
+    Object.entries(games.decisions).map(([step, game]): [string, Screen] => [
+      step,
+      async (person, take) => {
+        await open(person.page, await game())
+        await bar(person).waitFor()
+        await take(step)
+      },
+    ]),
+  ),
+}
 
 let faults = 0
 for (const { name: deviceName, ...viewport } of DEVICES) {
   const shots: Shot[] = []
   for (const { theme, language } of LOOKS) {
-    const say = words(language)
-    const take = async (page: Page, screen: string): Promise<void> => {
-      const title = `${screen}-${deviceName}-${theme}-${language}`
-      await page.evaluate(() => document.fonts.ready)
-      const file = path.join(folder, `${title}.png`)
-      await page.screenshot({ path: file })
-      shots.push({ file, title, ...viewport })
-      for (const fault of await audit(page)) {
-        faults++
-        console.log(`${title}: ${fault}`)
-      }
-    }
-    const screens: Record<string, (person: Person) => Promise<void>> = {
-      home: async (person) => {
-        await person.page.goto('/')
-        await button(person, 'home.new').waitFor()
-        await take(person.page, 'home')
-      },
-      room: async ({ page }) => {
-        await page.goto(`/g/${waiting}`)
-        await page.getByRole('heading', { name: say('room.title') }).waitFor()
-        await take(page, 'room')
-      },
-      place: async (person) => {
-        await open(person.page, placing)
-        await cells(person).first().waitFor({ state: 'attached' })
-        await take(person.page, 'place')
-        await pressFilled(person, 'place.next')
-        await take(person.page, 'ghost')
-        await place(person)
-        if (await isPlacing(person)) return
-        await take(person.page, 'deploy')
-        // The next look finds the game as this one did.
-        await person.page.keyboard.press('Escape')
-        await cells(person).first().waitFor({ state: 'attached' })
-      },
-      wait: async (person) => {
-        await open(person.page, placing, false)
-        await bar(person).waitFor()
-        await take(person.page, 'wait')
-        for (const tool of [
-          'tools.helps',
-          'tools.fields',
-          'tools.tiles',
-          'tools.scores',
-          'tools.log',
-          'tools.menu',
-        ]) {
-          const named = { name: like(language, tool) }
-          const opener = person.page
-            .getByRole('button', named)
-            .or(person.page.getByRole('tab', named))
-            .first()
-          if (!(await opener.isVisible())) continue
-          await opener.click()
-          await take(person.page, tool.replace('tools.', ''))
+    for (const [screen, show] of Object.entries(SCREENS)) {
+      const name = `${screen}-${deviceName}-${theme}-${language}`
+      if (!wanted.every((word) => `-${name}-`.includes(`-${word}-`))) continue
+      const device = await site.device({ theme, language, viewport, hasTouch: deviceName !== 'laptop' })
+      const page = await device.newPage()
+      const take: Take = async (taken) => {
+        const title = `${taken}-${deviceName}-${theme}-${language}`
+        await settled(page)
+        const file = path.join(folder, `${title}.png`)
+        await page.screenshot({ path: file })
+        shots.push({ file, title, ...viewport })
+        for (const fault of await audit(page)) {
+          faults++
+          console.log(`${title}: ${fault}`)
         }
-      },
-      'text-200': async (person) => {
-        await open(person.page, placing)
-        await cells(person).first().waitFor({ state: 'attached' })
-        await person.page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-        await take(person.page, 'text-200')
-      },
-      result: async ({ page }) => {
-        await page.goto(`/g/${ended[0]}`)
-        await page.getByRole('table', { name: say('result.table') }).waitFor()
-        await take(page, 'result')
-      },
-      rules: async ({ page }) => {
-        await page.goto('/rules/count')
-        await page.getByRole('heading', { level: 1 }).first().waitFor()
-        await take(page, 'rules')
-      },
-    }
-    for (const [step, game] of decisions) {
-      screens[step] = async (person) => {
-        await open(person.page, game)
-        await bar(person).waitFor()
-        await take(person.page, step)
       }
-    }
-    for (const [screen, show] of Object.entries(screens)) {
-      if (!screen.includes(wanted)) continue
-      const device = await site.device({ theme, language, viewport })
       try {
-        await show({ page: await device.newPage(), language, name: 'Ann' })
+        await show({ page, language, name: 'Ann' }, take)
       } catch (error) {
         faults++
-        console.log(`${screen}-${deviceName}-${theme}-${language}: ${String(error).split('\n')[0]}`)
+        console.log(`${name}: ${String(error).split('\n')[0]}`)
       }
       await device.close()
     }
   }
   if (shots.length > 0) await contactSheet(site.browser, shots, path.join(ROOT, `shots/${deviceName}.png`))
 }
-for (const { store } of everybody) store.close()
+for (const complaint of site.complaints) console.log(`complaint: ${complaint}`)
+games.close()
 await site.close()
 console.log(`${faults} faults; pictures in shots/`)
 process.exit(0)

@@ -1,6 +1,6 @@
 // A player without a screen: the client's own optimistic store over a socket of Node. Tests use it for what would
 // take too long through the interface, with the seat's secret from the page that sits there.
-import { type Action, legal } from '#rules'
+import { type Action, legal, type State } from '#rules'
 import { CLOSE, type Colour } from '#room/protocol.ts'
 import { joinRoom } from '#lib/room/client.ts'
 import type { Connect } from '#lib/room/wire.ts'
@@ -104,8 +104,8 @@ export async function sit(player: Player, name: string, colour: Colour): Promise
   await until(player, ({ me }) => me !== null)
 }
 
-/** Chooses one of the legal actions. */
-export type Policy = (actions: Action[]) => Action
+/** Chooses one of the legal actions of a state. */
+export type Policy = (actions: Action[], state: State) => Action
 
 /** Chance from a seed; figures are put down rather more often than not, so that the board fills. */
 export function policy(seed: string): Policy {
@@ -139,7 +139,8 @@ export async function playOn(
     if (!actor) throw new Error(`Nobody here plays for ${turn.player}`)
     const seq = game.seq
     await until(actor, (view) => view.game?.seq === seq)
-    const refused = actor.store.decide([choose(legal(actor.store.view.game!.state))])
+    const { state } = actor.store.view.game!
+    const refused = actor.store.decide([choose(legal(state), state)])
     if (refused) throw new Error(`${refused.code}: ${refused.message}`)
     actor.store.endTurn()
     await Promise.all(players.map((player) => until(player, (view) => (view.game?.seq ?? -1) > seq)))

@@ -107,7 +107,7 @@ export async function endTurn(person: Person, figure: boolean): Promise<void> {
 }
 
 /** The callouts, or the list that stands for them where there is no room: one for every spot of the tile. */
-function spots({ page, language }: Person): Locator {
+export function spots({ page, language }: Person): Locator {
   return page
     .getByRole('group', { name: words(language)('deploy.choices') })
     .getByRole('button')
