@@ -8,9 +8,9 @@ import { limitsFrom, platformRandom, sha256 } from './hosts/platform.ts'
 import { isForeign } from './origin.ts'
 import { page, previewOf, withHeaders } from './pages.ts'
 import { isRoomId, newRoomId, withChanges, type Birth } from './room/core.ts'
+import { CreateGameSchema } from './room/incoming.ts'
 import {
   CLOSE,
-  CreateGameSchema,
   DEFAULT_SETTINGS,
   type ApiError,
   type Code,

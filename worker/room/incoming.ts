@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import type { Action } from '#rules'
-import { BOT_CHARACTERS, BOT_LEVELS, COLOURS, EMOTES, LIMITS } from './protocol.ts'
+import { BOT_CHARACTERS, BOT_LEVELS, COLOURS, EMOTES, LIMITS } from './bounds.ts'
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,16}$/))
 /** 128 random bits of the browser, base64url. */
