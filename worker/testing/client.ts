@@ -12,7 +12,7 @@ import { Follower } from './follower.ts'
 
 /** A socket, or what stands for one. */
 export interface Wire {
-  send(text: string): void
+  send(text: string | ArrayBuffer): void
   close(): void
   /** Once, before anything is heard. */
   listen(text: (text: string) => void, closed: (code: number) => void): void
@@ -74,7 +74,7 @@ export class Client {
     this.#wire.send(JSON.stringify(message))
   }
 
-  sayRaw(text: string): void {
+  sayRaw(text: string | ArrayBuffer): void {
     this.#wire.send(text)
   }
 

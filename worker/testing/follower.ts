@@ -1,5 +1,5 @@
 /** What a client derives from what it hears, with the rules alone: tests compare it with the room's own state. */
-import { applyAll, checksum, legal, newGame, parseRecord, type Source, type State } from '#rules'
+import { applyAll, awaiting, checksum, legal, newGame, parseRecord, type Source, type State } from '#rules'
 import type { BareAction, Move, ServerMessage } from '../room/protocol.ts'
 import { withPlayer } from '../room/game.ts'
 
@@ -24,6 +24,11 @@ export class Follower {
 
   get check(): string | null {
     return this.state && checksum(this.state)
+  }
+
+  /** The index of whoever has to decide. */
+  get deciding(): number | null {
+    return (this.state && awaiting(this.state)?.player) ?? null
   }
 
   /** What may be decided now, without the player. */

@@ -23,10 +23,14 @@ export function attack(count: number, seed: number): Harvest {
   const chance = seeded(seed)
   while (harvest.messages < count) {
     const stage = (['open', 'running', 'ended'] as const)[chance() % 3]!
-    const sample = fc.sample(frames(ClientMessageSchema), { numRuns: MESSAGES_A_ROOM, seed: chance() | 0 })
-    attackRoom(stage, sample, chance, harvest)
+    attackRoom(stage, hostileFrames(MESSAGES_A_ROOM, chance()), chance, harvest)
   }
   return harvest
+}
+
+/** Messages by chance, damaged ones, and what is no message at all. */
+export function hostileFrames(count: number, seed: number): (string | ArrayBuffer)[] {
+  return fc.sample(frames(ClientMessageSchema), { numRuns: count, seed: seed | 0 })
 }
 
 function attackRoom(
