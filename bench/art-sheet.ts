@@ -7,108 +7,16 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
-import {
-  drawBoard,
-  PLAYERS,
-  tileSymbol,
-  type BoardView,
-  type FeaturePart,
-  type Theme,
-} from '../rules/art/index.ts'
-import { random, type Random } from '../rules/art/random.ts'
-import {
-  apply,
-  awaiting,
-  box,
-  fields,
-  legal,
-  newGame,
-  parseOptions,
-  position,
-  shuffleDeck,
-  shuffleTokens,
-  sourceOf,
-  TILE_SETS,
-  tilesOnTable,
-  tokenBox,
-  type Action,
-  type PlacedTile,
-  type State,
-} from '../rules/index.ts'
+import { drawBoard, tileSymbol, type BoardView, type Theme } from '../rules/art/index.ts'
+import { TILE_SETS, tilesOnTable, type PlacedTile } from '../rules/index.ts'
 import { CHROMIUM_ARGS, findChromium } from '../tools/chromium.ts'
+import { EVERYTHING, play, viewOf } from './sheet-board.ts'
 
 const OUT = path.resolve('shots/art')
 const SIZES = [60, 118, 200]
 const THEMES: readonly Theme[] = ['day', 'night']
 /** A zoom at which tiles do not begin at whole pixels: hairlines between them would show. */
 const ODD_SIZE = 162
-
-/** A tile for which the legal place with the most neighbours is taken, so that the board becomes compact. */
-function choose(state: State, actions: readonly Action[], r: Random): Action {
-  const places = actions.filter((action) => action.type === 'place')
-  if (places.length === 0) {
-    const keeps = actions.find((action) => action.type === 'pass')
-    return keeps && r.chance(0.5) ? keeps : (actions[r.int(actions.length)] as Action)
-  }
-  const taken = new Set(tilesOnTable(state).map((tile) => `${tile.x},${tile.y}`))
-  let best = places[0] as Action
-  let most = -Infinity
-  for (const place of places) {
-    const { x, y } = place
-    const sides = [`${x + 1},${y}`, `${x - 1},${y}`, `${x},${y + 1}`, `${x},${y - 1}`]
-    const value =
-      sides.filter((side) => taken.has(side)).length * 9 - Math.hypot(x, y * 1.25) + r.between(0, 6)
-    if (value > most) {
-      most = value
-      best = place
-    }
-  }
-  return best
-}
-
-/** A game of six, played at random until so many tiles lie. */
-function play(settings: Record<string, unknown>, tiles: number, seed: string): State {
-  const options = parseOptions(settings)
-  if (!options.ok) throw new Error(options.error.message)
-  const deck = shuffleDeck(seed, box(options.value))
-  const tokens = shuffleTokens(seed, tokenBox(options.value))
-  const source = sourceOf(deck, tokens)
-  const players = PLAYERS.map((look) => ({ name: look.id, colour: look.id }))
-  const begun = newGame({ options: options.value, players, deck: deck.length, tokens: tokens.length }, source)
-  if (!begun.ok) throw new Error(begun.error.message)
-  let { state } = begun
-  const r = random(seed)
-  while (awaiting(state) && tilesOnTable(state).length < tiles) {
-    const applied = apply(state, choose(state, legal(state), r), source)
-    if (!applied.ok) throw new Error(applied.error.message)
-    ;({ state } = applied)
-  }
-  return state
-}
-
-function viewOf(state: State, withFields = false): BoardView {
-  const placed = tilesOnTable(state)
-  const at = new Map(placed.map((tile) => [`${tile.x},${tile.y}`, tile]))
-  const { pieces, city, count, tent } = position(state)
-  const owned = fields(state)
-    .filter((field) => field.owners.length > 0)
-    .map((field) => ({
-      colours: field.owners.map((player) => PLAYERS[player]?.id ?? 'ink'),
-      parts: field.spots.flatMap((spot): FeaturePart[] => {
-        const tile = at.get(`${spot.x},${spot.y}`)
-        return tile ? [{ ...tile, segment: spot.segment }] : []
-      }),
-    }))
-  return {
-    placed,
-    pieces,
-    colours: PLAYERS.map((look) => look.id),
-    ...(city && { city }),
-    ...(count && { count }),
-    ...(tent && { tent }),
-    ...(withFields && { fields: owned }),
-  }
-}
 
 /** The twelve tiles of which the base game has most, apart from one another. */
 function commonTiles(): BoardView {
@@ -153,9 +61,8 @@ function measure(): object {
   }
 }
 
-const everything = { sets: ['base', 'count', 'king-robber', 'crop-circles', 'circus'] }
 const block = (index: number): BoardView => ({ placed: TILE_SETS[index]?.start ?? [] })
-const full = play(everything, 120, 'sheet')
+const full = play(EVERYTHING, 120, 'sheet')
 const SHEETS: Readonly<Record<string, BoardView>> = {
   tiles: commonTiles(),
   'block-2004': { ...block(1), count: 'castle' },

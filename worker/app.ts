@@ -6,7 +6,8 @@ import { visitorOf } from './address.ts'
 import type { Env } from './env.ts'
 import { limitsFrom, platformRandom, sha256 } from './hosts/platform.ts'
 import { isForeign } from './origin.ts'
-import { page, previewOf, withHeaders } from './pages.ts'
+import { page, previewOf, sitePreview, SOCIAL_PICTURE, withHeaders } from './pages.ts'
+import { boardPicture } from './previews/answer.ts'
 import { isRoomId, newRoomId, withChanges, type Birth } from './room/core.ts'
 import { CreateGameSchema } from './room/incoming.ts'
 import {
@@ -92,24 +93,52 @@ app.get('/parties/game/:id', async (c) => {
 })
 
 app.get('/g/:id', async (c) => {
-  const info = await infoOf(c)
-  const preview = previewOf(
-    info === null ? null : (JSON.parse(info) as GameInfo),
-    c.req.header('Accept-Language'),
-  )
-  return page(await shell(c), { preview })
+  const json = await infoOf(c)
+  const info = json === null ? null : (JSON.parse(json) as GameInfo)
+  const preview = previewOf(info, c.req.header('Accept-Language'), { address: c.req.url, drawn: drawn(c) })
+  return page(await shell(c), { preview, game: true })
+})
+
+app.get('/g/:id/board.png', async (c) => {
+  if (!drawn(c)) return stillPicture(c)
+  const id = c.req.param('id')
+  const picture = isRoomId(id)
+    ? await boardPicture({
+        address: new URL(c.req.path, c.req.url).href,
+        record: () => c.env.Game.getByName(id).record(),
+        now: () => Date.now(),
+      })
+    : 'none'
+  if (picture === 'none') return refuse(c, 404, 'api/no-game', 'there is no such game')
+  return picture === 'still' ? stillPicture(c) : withHeaders(picture, PICTURE_HEADERS)
 })
 
 app.all('/api/*', (c) => refuse(c, 404, 'api/not-found', 'there is nothing at this address'))
 app.all('/parties/*', (c) => refuse(c, 404, 'api/not-found', 'there is nothing at this address'))
 
 // HEAD too gets the headers of the whole page; Hono leaves the body out.
-app.get('*', async (c) => page(await c.env.ASSETS.fetch(new Request(c.req.raw, { method: 'GET' }))))
+app.get('*', async (c) =>
+  page(await c.env.ASSETS.fetch(new Request(c.req.raw, { method: 'GET' })), {
+    preview: sitePreview(c.req.header('Accept-Language'), c.req.url),
+  }),
+)
 
 app.notFound((c) => refuse(c, 404, 'api/not-found', 'there is nothing at this address'))
 app.onError((_error, c) => refuse(c, 500, 'api/failed', 'something went wrong'))
 
 export default app
+
+/** Other sites may show a link's picture, and no search engine shall. */
+const PICTURE_HEADERS = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'X-Robots-Tag': 'noindex' }
+
+/** Whether boards are drawn for links: it takes more CPU time than small plans allow a request. */
+function drawn(c: Asked): boolean {
+  return c.env.PREVIEW_PICTURES !== 'still'
+}
+
+async function stillPicture(c: Asked): Promise<Response> {
+  return withHeaders(await c.env.ASSETS.fetch(new URL(SOCIAL_PICTURE, c.req.url)), PICTURE_HEADERS)
+}
 
 /** The page that every address of the client is served with. */
 function shell(c: Asked): Promise<Response> {

@@ -7,6 +7,8 @@ export interface Env {
   ADDRESS_SALT?: string
   /** Origins besides the site's own that may connect, separated by commas: a development server. */
   ALLOWED_ORIGINS?: string
+  /** `still`: links show the same picture for every game. Otherwise the board is drawn. */
+  PREVIEW_PICTURES?: string
   /** JSON, numbers that replace those of `LIMITS`: for tests and benches only. */
   LIMITS?: string
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policyOf, previewOf } from './pages.ts'
+import { policyOf, previewOf, sitePreview } from './pages.ts'
 import type { GameInfo } from './room/protocol.ts'
 
 const info = (status: GameInfo['status'], ...names: string[]): GameInfo => ({
@@ -19,12 +19,29 @@ test('a page without a policy of its own may do nothing', () => {
   expect(policyOf('<html></html>')).toContain("default-src 'none'")
 })
 
+const at = (address: string, drawn = true) => ({ address, drawn })
+const GAME = at('https://graaf.test/g/abc')
+
 test('a preview names everybody', () => {
-  expect(previewOf(info('running', 'Ann', 'Bo', 'Cas'), 'en').description).toBe(
-    'Ann, Bo and Cas play. Watch along.',
-  )
-  expect(previewOf(info('ended', 'Ann', 'Bo'), 'nl').description).toBe(
-    'Ann en Bo hebben gespeeld. Kijk hoe het ging.',
-  )
-  expect(previewOf(null, undefined).description).toBe('There is no game here any more.')
+  const words = (shown: GameInfo | null, language?: string) =>
+    previewOf(shown, language, GAME)['og:description']
+  expect(words(info('running', 'Ann', 'Bo', 'Cas'), 'en')).toBe('Ann, Bo and Cas play. Watch along.')
+  expect(words(info('ended', 'Ann', 'Bo'), 'nl')).toBe('Ann en Bo hebben gespeeld. Kijk hoe het ging.')
+  expect(words(null)).toBe('There is no game here any more.')
+})
+
+test('a preview shows the board of a game that has one, the same picture for everything else', () => {
+  const picture = (shown: GameInfo | null, where = GAME) => previewOf(shown, 'en', where)['og:image']
+  const running = { ...info('running', 'Ann', 'Bo'), seq: 41 }
+  const still = 'https://graaf.test/social.png'
+  expect(picture(running)).toBe('https://graaf.test/g/abc/board.png?at=41')
+  expect(picture({ ...running, status: 'ended' })).toBe('https://graaf.test/g/abc/board.png?at=41')
+  expect(picture(running, at('https://graaf.test/g/abc?x=1#y'))).toBe(picture(running))
+  expect(picture(info('open', 'Ann'))).toBe(still)
+  expect(picture(null)).toBe(still)
+  expect(picture(running, at('https://graaf.test/g/abc', false))).toBe(still)
+  expect(sitePreview('nl', 'https://graaf.test/rules#BA-1')).toMatchObject({
+    'og:image': still,
+    'og:image:alt': 'Een kaart met wegen, ommuurde steden en weiden',
+  })
 })

@@ -1,4 +1,5 @@
 /** Pages and their headers: the policy that kit wrote into the page goes out as a header too, and game pages stay private. */
+import { PICTURE } from './previews/size.ts'
 import type { GameInfo } from './room/protocol.ts'
 import { VERSION } from './version.ts'
 
@@ -30,7 +31,10 @@ export function withHeaders(response: Response, more: Readonly<Record<string, st
 }
 
 /** A page of the site, or a file beside the pages. */
-export async function page(response: Response, info?: { preview: Preview }): Promise<Response> {
+export async function page(
+  response: Response,
+  { preview, game = false }: { preview: Preview; game?: boolean },
+): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
     return withHeaders(response, { 'Content-Security-Policy': FILE })
   }
@@ -39,24 +43,19 @@ export async function page(response: Response, info?: { preview: Preview }): Pro
   // The page below differs from the file that the tag stands for.
   answer.headers.delete('ETag')
   answer.headers.set('Cache-Control', 'no-cache')
-  const isGame = info !== undefined
+  const tags = [
+    `<meta name="version" content="${VERSION}">`,
+    ...Object.entries(preview).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeAttribute(content)}">`,
+    ),
+    ...(game ? ['<meta name="robots" content="noindex">'] : []),
+  ]
   const tagged = new HTMLRewriter()
-    .on('head', {
-      element(head) {
-        head.append(`<meta name="version" content="${VERSION}">`, { html: true })
-        if (!isGame) return
-        for (const [property, content] of Object.entries(info.preview)) {
-          head.append(`<meta property="og:${property}" content="${escapeAttribute(content)}">`, {
-            html: true,
-          })
-        }
-        head.append('<meta name="robots" content="noindex">', { html: true })
-      },
-    })
+    .on('head', { element: (head) => void head.append(tags.join(''), { html: true }) })
     .transform(answer)
   return withHeaders(tagged, {
     'Content-Security-Policy': policyOf(html),
-    ...(isGame && { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }),
+    ...(game && { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }),
   })
 }
 
@@ -67,16 +66,27 @@ export function policyOf(html: string): string {
   return `${meta[1]!.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')}; frame-ancestors 'none'`
 }
 
-/** What a link shows where it is pasted; the only words the worker has. */
+/** Tags for whoever shows a link where it is pasted, by their property; the only words the worker has. */
 export interface Preview {
-  title: string
-  description: string
-  type: 'website'
-  site_name: 'Graaf'
+  'og:title': string
+  'og:description': string
+  'og:type': 'website'
+  'og:site_name': 'Graaf'
+  'og:image': string
+  'og:image:width': string
+  'og:image:height': string
+  'og:image:alt': string
+  'twitter:card': 'summary_large_image'
 }
+
+/** The picture of the site itself, which its build brings. */
+export const SOCIAL_PICTURE = '/social.png'
 
 const WORDS = {
   en: {
+    site: 'Lay tiles together over a shared link. No account, nothing to install.',
+    map: 'A map of roads, walled cities and fields',
+    board: 'The board of this game',
     open: (names: string) => (names ? `${names} at the table. Take a seat.` : 'A table is set. Take a seat.'),
     running: (names: string) => `${names} play. Watch along.`,
     ended: (names: string) => `${names} have played. See how it went.`,
@@ -84,6 +94,9 @@ const WORDS = {
     and: ' and ',
   },
   nl: {
+    site: 'Samen tegels leggen over een gedeelde link. Geen account, niets te installeren.',
+    map: 'Een kaart met wegen, ommuurde steden en weiden',
+    board: 'Het bord van dit spel',
     open: (names: string) => (names ? `${names} aan tafel. Schuif aan.` : 'De tafel is gedekt. Schuif aan.'),
     running: (names: string) => `${names} spelen. Kijk mee.`,
     ended: (names: string) => `${names} hebben gespeeld. Kijk hoe het ging.`,
@@ -92,15 +105,46 @@ const WORDS = {
   },
 }
 
-export function previewOf(info: GameInfo | null, language: string | undefined): Preview {
-  const words = language?.toLowerCase().startsWith('nl') ? WORDS.nl : WORDS.en
+const wordsOf = (language: string | undefined) =>
+  language?.toLowerCase().startsWith('nl') ? WORDS.nl : WORDS.en
+
+/** What any page but a game's shows as a link. `address`: the page's. */
+export function sitePreview(language: string | undefined, address: string): Preview {
+  const words = wordsOf(language)
+  return preview(words.site, new URL(SOCIAL_PICTURE, address), words.map)
+}
+
+/** What a game's link shows. `drawn`: its picture is that of its board, once there is one. */
+export function previewOf(
+  info: GameInfo | null,
+  language: string | undefined,
+  { address, drawn }: { address: string; drawn: boolean },
+): Preview {
+  const words = wordsOf(language)
   const names = info?.players.map(({ name }) => name) ?? []
   const list = [names.slice(0, -1).join(', '), ...names.slice(-1)]
     .filter((part) => part !== '')
     .join(words.and)
   const description = info === null ? words.none : words[info.status](list)
-  return { title: 'Graaf', description, type: 'website', site_name: 'Graaf' }
+  if (!drawn || info === null || info.status === 'open') {
+    return preview(description, new URL(SOCIAL_PICTURE, address), words.map)
+  }
+  const { origin, pathname } = new URL(address)
+  // Who shows links keeps a picture by its address: the number tells an older position from a newer one.
+  return preview(description, new URL(`${pathname}/board.png?at=${info.seq}`, origin), words.board)
 }
+
+const preview = (description: string, image: URL, alt: string): Preview => ({
+  'og:title': 'Graaf',
+  'og:description': description,
+  'og:type': 'website',
+  'og:site_name': 'Graaf',
+  'og:image': image.href,
+  'og:image:width': String(PICTURE.width),
+  'og:image:height': String(PICTURE.height),
+  'og:image:alt': alt,
+  'twitter:card': 'summary_large_image',
+})
 
 function escapeAttribute(text: string): string {
   return text

@@ -36,6 +36,8 @@ export interface PictureOptions {
   readonly pixelsPerTile?: number
   /** Free table around the board, in tile units. */
   readonly margin?: number
+  /** Width to height of the whole picture: what the board leaves of it is table. */
+  readonly aspect?: number
 }
 
 interface Standing {
@@ -99,17 +101,38 @@ function cityFigures(view: BoardView): Standing[] {
   return result
 }
 
+/** The box, widened or heightened about its middle to the ratio asked for. */
+function framed(
+  box: { left: number; top: number; right: number; bottom: number },
+  aspect: number | undefined,
+): { left: number; top: number; width: number; height: number } {
+  const [width, height] = [box.right - box.left, box.bottom - box.top]
+  const wide = Math.max(width, height * (aspect ?? 0))
+  const high = aspect === undefined ? height : Math.max(height, width / aspect)
+  return {
+    left: box.left - (wide - width) / 2,
+    top: box.top - (high - height) / 2,
+    width: wide,
+    height: high,
+  }
+}
+
 /**
  * A whole SVG of a board with every colour as a value: for pictures outside a page. It holds no script,
  * no text and no address.
  */
 export function drawBoard(view: BoardView, options: PictureOptions = {}): string {
-  const { theme = 'day', coarse = false, pixelsPerTile = 118, margin = 30 } = options
+  const { theme = 'day', coarse = false, pixelsPerTile = 118, margin = 30, aspect } = options
   const { placed } = view
   const cells = [...placed, ...(view.legal ?? [])]
   const [xs, ys] = [cells.map((t) => t.x * 100), cells.map((t) => t.y * 100)]
-  const [left, top] = [Math.min(0, ...xs) - margin, Math.min(0, ...ys) - margin]
-  const [width, height] = [Math.max(0, ...xs) + 100 + margin - left, Math.max(0, ...ys) + 100 + margin - top]
+  const box = {
+    left: Math.min(0, ...xs) - margin,
+    top: Math.min(0, ...ys) - margin,
+    right: Math.max(0, ...xs) + 100 + margin,
+    bottom: Math.max(0, ...ys) + 100 + margin,
+  }
+  const { left, top, width, height } = framed(box, aspect)
 
   const defs: string[] = [groundDefs(coarse), `<g id="${CORNER_TOWER_ID}">${cornerTowerSymbol()}</g>`]
   const made = new Set<string>()

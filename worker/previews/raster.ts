@@ -1,0 +1,30 @@
+/** SVG to PNG, by resvg compiled to WebAssembly: two and a half megabytes that are loaded for the first picture. */
+import { PICTURE } from './size.ts'
+
+export type Picture = Uint8Array<ArrayBuffer>
+
+let started = false
+
+/** What makes a PNG of {@link PICTURE}'s width. The drawing has no words, so it needs no typeface. */
+export async function rasteriser(): Promise<(svg: string) => Picture> {
+  const { initWasm, Resvg } = await import('@resvg/resvg-wasm')
+  if (!started) {
+    const { default: module } = await import('@resvg/resvg-wasm/index_bg.wasm')
+    try {
+      await initWasm(module)
+    } catch {
+      // It starts once only, and another request may have been first. If it cannot start, `Resvg` says so.
+    }
+    started = true
+  }
+  return (svg) => {
+    const picture = new Resvg(svg, { fitTo: { mode: 'width', value: PICTURE.width } })
+    const image = picture.render()
+    try {
+      return image.asPng() as Picture
+    } finally {
+      image.free()
+      picture.free()
+    }
+  }
+}
