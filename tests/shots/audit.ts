@@ -8,12 +8,21 @@ export function audit(page: Page): Promise<string[]> {
     const LEAST_TARGET = 44
     const LEAST_TEXT = 13
     const faults = new Set<string>()
+    const root = document.documentElement
 
     const describe = (element: Element): string => {
       const name =
         element.getAttribute('aria-label') ?? element.textContent.trim().replace(/\s+/g, ' ').slice(0, 40)
       const role = element.getAttribute('role') ?? element.tagName.toLowerCase()
       return `${role} "${name}"`
+    }
+    /** A place of the board: the map moves under the panels, and a place can be brought out from there. */
+    const isCell = (element: Element): boolean => element.matches('[data-cell]')
+    /** Text that scrolls lies under a bar at the foot of the window until it is scrolled up. */
+    const underFoot = (element: Element): boolean => {
+      const fixed = (one: Element | null): boolean =>
+        one !== null && (getComputedStyle(one).position === 'fixed' || fixed(one.parentElement))
+      return root.scrollHeight > innerHeight && fixed(element)
     }
     const shown = (element: Element): boolean => {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
@@ -41,7 +50,6 @@ export function audit(page: Page): Promise<string[]> {
       return right - left > 1 && bottom - top > 1 ? new DOMRect(left, top, right - left, bottom - top) : null
     }
 
-    const root = document.documentElement
     if (root.scrollWidth > innerWidth + 1) faults.add(`page is ${root.scrollWidth - innerWidth} px too wide`)
 
     for (const element of document.body.querySelectorAll('*')) {
@@ -84,7 +92,7 @@ export function audit(page: Page): Promise<string[]> {
 
     for (const { element, box } of boxes) {
       const full = (element.closest('label') ?? element).getBoundingClientRect()
-      const onBoard = element.closest('[data-board]') !== null
+      const onBoard = isCell(element)
       const inText = element.matches('a') && getComputedStyle(element).display === 'inline'
       const least = onBoard ? 24 : LEAST_TARGET
       if (!inText && !onBoard && (full.width < least - 0.5 || full.height < least - 0.5)) {
@@ -95,12 +103,14 @@ export function audit(page: Page): Promise<string[]> {
       const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
       const label = element.closest('label')
       const same = hit && (element.contains(hit) || hit.contains(element) || label?.contains(hit))
-      if (!same) faults.add(`covered by ${hit ? describe(hit) : 'nothing'}: ${describe(element)}`)
+      if (!same && !(hit && underFoot(hit) && !underFoot(element)))
+        faults.add(`covered by ${hit ? describe(hit) : 'nothing'}: ${describe(element)}`)
     }
     for (const [index, a] of boxes.entries()) {
       for (const b of boxes.slice(index + 1)) {
         if (a.element.contains(b.element) || b.element.contains(a.element)) continue
-        if (a.element.closest('[data-board]') || b.element.closest('[data-board]')) continue
+        if (isCell(a.element) || isCell(b.element)) continue
+        if (underFoot(a.element) !== underFoot(b.element)) continue
         const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
         const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
         if (width > 2 && height > 2) faults.add(`overlap: ${describe(a.element)} and ${describe(b.element)}`)

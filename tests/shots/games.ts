@@ -14,7 +14,6 @@ const PEOPLE: readonly [string, Colour][] = [
   ['Maximiliaan van Rijswijk', 'ink'],
 ]
 const EVERYTHING = ['count', 'king-robber', 'crop-circles', 'circus']
-const EXPANSION_STEPS = ['leave-city', 'enter-city', 'move-count', 'crop-circle', 'add-follower'] as const
 
 export interface Table {
   id: string
@@ -36,8 +35,6 @@ export interface Games {
   everything(): Promise<Table>
   /** A base game that is over. */
   ended(): Promise<Table>
-  /** One decision of an expansion each. */
-  decisions: Readonly<Record<(typeof EXPANSION_STEPS)[number], () => Promise<Table>>>
   close(): void
 }
 
@@ -80,9 +77,6 @@ export function gamesOn(site: string): Games {
     placing: once(() => gameAt([], 6, awaits('place', 70))),
     everything: once(() => gameAt(EVERYTHING, 6, awaits('place', 90))),
     ended: once(() => gameAt([], 6, (view) => view.game!.finished)),
-    decisions: Object.fromEntries(
-      EXPANSION_STEPS.map((step) => [step, once(() => gameAt(EVERYTHING, 4, awaits(step, 20)))]),
-    ) as Games['decisions'],
     close: () => {
       for (const { store } of everybody) store.close()
     },

@@ -51,6 +51,9 @@ async function settled(page: Page): Promise<void> {
       return id !== undefined && document.getElementById(id) !== null
     }),
   )
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.card .picture')].every((picture) => picture.querySelector('svg path')),
+  )
   await page.waitForTimeout(300)
 }
 
@@ -75,8 +78,11 @@ async function takeBack(person: Person): Promise<void> {
   await cells(person).first().waitFor({ state: 'attached' })
 }
 
-const larger = (page: Page): Promise<unknown> =>
-  page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+/** The browser's own setting for the size of letters, as a person would change it. */
+async function larger(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+}
 
 /** A tool by its name, wherever the layout has it: in the rail, in the row, or among the helps. */
 async function openTool({ page, language }: Person, tool: string): Promise<boolean> {
@@ -171,16 +177,6 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await take('rules')
   },
-  ...Object.fromEntries(
-    Object.entries(games.decisions).map(([step, game]): [string, Screen] => [
-      step,
-      async (person, take) => {
-        await open(person.page, await game())
-        await bar(person).waitFor()
-        await take(step)
-      },
-    ]),
-  ),
 }
 
 let faults = 0

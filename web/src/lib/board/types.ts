@@ -89,6 +89,8 @@ export interface BoardLabel {
   at: Point
   text: string
   big?: boolean
+  /** Stands on `at` instead of around it. */
+  above?: boolean
 }
 
 /** A shape of an expansion: a quarter of the City, the reach of the tent. */

@@ -7,3 +7,6 @@ export const FRAMING: Record<LayoutClass, { least: number; deploy: number }> = {
   wide: { least: 64, deploy: 150 },
   short: { least: 56, deploy: 150 },
 }
+
+/** Pixels a tile at most when the camera goes to something: a lone cell is not magnified further. */
+export const NEAREST = 84

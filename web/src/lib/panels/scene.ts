@@ -61,7 +61,7 @@ function fieldHelp(play: Play): { fields: BoardField[]; labels: BoardLabel[] } {
       const tile = piece && play.tileAt.get(`${piece.x},${piece.y}`)
       if (!piece || !tile) return []
       const at = anchorOf(tile.tile, tile.rotation, tile.x, tile.y, piece.segment)
-      return [{ key, at: { x: at.x, y: at.y - 26 }, text: String(info.valueNow) }]
+      return [{ key, at: { x: at.x, y: at.y - 15 }, text: String(info.valueNow), above: true }]
     }),
   }
 }

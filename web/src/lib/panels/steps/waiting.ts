@@ -115,7 +115,10 @@ export class WaitStep implements Asking {
       figure: { colour: play.colourOf(player), kind: 'follower' },
       question: doing(play, step, player),
       consequence:
-        watching ?? (then.length > 0 && step === 'place' ? t('wait.then', { names: list(then) }) : null),
+        watching ??
+        (then.length > 0 && (step === 'place' || step === 'deploy')
+          ? t('wait.then', { names: list(then) })
+          : null),
       secondary: ahead
         ? [{ id: 'ask', label: t('count.ask-me'), onclick: () => play.room.answerAhead([]) }]
         : [],

@@ -73,6 +73,8 @@ export function replayRoom(film: Film, at: number): ReplayRoom {
     isHost: false,
     game: gameAt(film, moves),
     chat: [],
+    muted: [],
+    typing: [],
     notice: null,
     emotes: [],
   })
@@ -117,6 +119,7 @@ export function replayRoom(film: Film, at: number): ReplayRoom {
     say: nothing,
     emote: nothing,
     typing: nothing,
+    mute: nothing,
     dismissNotice: nothing,
     reconnect: nothing,
     close: nothing,

@@ -1,0 +1,44 @@
+/** Where a tab on the board's edge stands: near what it points to, and not on a place that may be chosen. */
+import type { Box, Point, Size } from './camera.ts'
+
+export type Side = 'left' | 'right' | 'top' | 'bottom'
+
+/** From the edge of the free rectangle. */
+const OFF = 10
+const STEP = 8
+/** Hiding all of a cell is worse than standing anywhere else on the edge. */
+const COVERED = 4000
+
+function shared(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return width > 0 && height > 0 ? width * height : 0
+}
+
+/**
+ * The top left corner of a tab of this size at one side of the free rectangle, in screen pixels. `goal`: the middle
+ * of what lies out of sight. `keep`: what is better not hidden.
+ */
+export function tabPlace(side: Side, size: Size, goal: Point, free: Box, keep: readonly Box[]): Point {
+  const upright = side === 'left' || side === 'right'
+  const from = (upright ? free.y : free.x) + OFF
+  const to = (upright ? free.y + free.height - size.height : free.x + free.width - size.width) - OFF
+  const wish = upright ? goal.y - size.height / 2 : goal.x - size.width / 2
+  const across = {
+    left: free.x + OFF,
+    right: free.x + free.width - OFF - size.width,
+    top: free.y + OFF,
+    bottom: free.y + free.height - OFF - size.height,
+  }[side]
+  const at = (along: number): Point => (upright ? { x: across, y: along } : { x: along, y: across })
+  let best = at(Math.max(from, Math.min(to, wish)))
+  let least = Infinity
+  for (let along = from; along <= Math.max(from, to); along += STEP) {
+    const point = at(along)
+    const box = { ...point, ...size }
+    const hidden = keep.reduce((sum, cell) => sum + shared(box, cell) / (cell.width * cell.height), 0)
+    const cost = Math.abs(along - wish) + hidden * COVERED
+    if (cost < least) [best, least] = [point, cost]
+  }
+  return best
+}
