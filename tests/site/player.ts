@@ -61,6 +61,7 @@ export function connect(site: string, game: string, secret: string | null = null
       promise: () => undefined,
       promised: () => null,
     },
+    muted: { get: () => [], keep: () => undefined },
   })
   store.setSendAtOnce(true)
   return { store, secret: () => seat }

@@ -1,6 +1,8 @@
 /** A room's client in the browser: over the socket, with this device's secrets and clock. */
 import { nanoid } from 'nanoid'
 import { joinRoom } from './client.ts'
+import { deviceCodeIn } from './device-link.ts'
+import { mutedIn } from './muted.ts'
 import { claimSecret, dropSecret, makeSecret, seatSecret } from './secrets.ts'
 import { socketTo } from './socket.ts'
 import type { RoomStore } from './types.ts'
@@ -22,11 +24,24 @@ function thisDevice(game: string): Surroundings {
       get: () => seatSecret(game),
       claim: () => claimSecret(game),
       drop: () => dropSecret(game),
-      // The next game is opened by this very tab, so a session is long enough.
-      promise: (next, code) => sessionStorage.setItem(PROMISE + next, code),
+      promise: keepPromise,
       promised: () => sessionStorage.getItem(PROMISE + game),
     },
+    muted: mutedIn(game),
   }
+}
+
+/** Keeps a code that a game will trade for a seat; null drops it. This very tab opens it, so a session is long enough. */
+function keepPromise(game: string, code: string | null): void {
+  if (code === null) sessionStorage.removeItem(PROMISE + game)
+  else sessionStorage.setItem(PROMISE + game, code)
+}
+
+/** The code of a link that another device made, where this address is one; it is traded once the room is joined. */
+export function takeDeviceCode(game: string, hash: string): boolean {
+  const code = deviceCodeIn(hash)
+  if (code !== null) keepPromise(game, code)
+  return code !== null
 }
 
 /** Joins a game; `connect` replaces the socket, e.g. by a room inside the browser. */

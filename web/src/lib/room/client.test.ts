@@ -223,3 +223,70 @@ describe('property: every client equals the room after every message', () => {
     expect(checked).toBeGreaterThan(4000)
   })
 })
+
+describe('talk', () => {
+  const said = (device: Device) => device.store.view.chat.map(({ text }) => text)
+
+  test('whoever is muted here is heard no more, in words, emotes or typing, and again when wanted', () => {
+    const world = new World()
+    const [ann, bo, cas] = table(world, 3) as [Device, Device, Device]
+    const seat = bo.store.view.room!.seats[bo.store.view.me!]!.id
+    bo.store.say('hello')
+    world.settle()
+    ann.store.mute(seat, true)
+    expect(ann.store.view.muted).toEqual([seat])
+    expect(said(ann)).toEqual([])
+    bo.store.say('can you hear me')
+    bo.store.emote('wow')
+    bo.store.typing()
+    cas.store.say('I can')
+    world.settle()
+    expect(said(ann)).toEqual(['I can'])
+    expect(ann.store.view.emotes).toEqual([])
+    expect(said(cas)).toEqual(['hello', 'can you hear me', 'I can'])
+    expect(cas.store.view.emotes.map(({ emote }) => emote)).toEqual(['wow'])
+    ann.store.mute(seat, false)
+    expect(said(ann)).toEqual(['hello', 'can you hear me', 'I can'])
+  })
+
+  test('who writes is seen until the line comes', () => {
+    const world = new World()
+    const [ann, bo] = table(world, 2) as [Device, Device]
+    const seen: number[][] = []
+    ann.store.subscribe(({ typing }) => seen.push([...typing]))
+    bo.store.typing()
+    world.settle()
+    expect(seen).toContainEqual([bo.store.view.me])
+    expect(ann.store.view.typing).toEqual([])
+    bo.store.typing()
+    bo.store.say('there')
+    world.settle()
+    expect(ann.store.view.typing).toEqual([])
+  })
+})
+
+describe('another device', () => {
+  test('trades the code once for a secret of its own; the seat then has two, until its owner drops the other', () => {
+    const world = new World()
+    const [ann] = table(world, 2) as [Device, Device]
+    const code = ann.store.offerDevice()
+    world.settle()
+    expect(ann.store.view.notice).toMatchObject({ kind: 'device-offered' })
+    const phone = world.device(null, code)
+    world.settle()
+    expect(phone.store.view.me).toBe(ann.store.view.me)
+    expect([ann.store.view.devices, phone.store.view.devices]).toEqual([2, 2])
+    const thief = world.device(null, code)
+    world.settle()
+    expect(thief.store.view.me).toBeNull()
+    expect(thief.store.view.notice).toMatchObject({ kind: 'refused', code: 'device/unknown-code' })
+    // It does not try the same code again.
+    thief.breakLine()
+    world.settle()
+    expect(thief.store.view.notice).toMatchObject({ id: 1 })
+    ann.store.dropDevices()
+    world.settle()
+    expect(phone.store.view.me).toBeNull()
+    expect(ann.store.view.devices).toBe(1)
+  })
+})

@@ -39,6 +39,8 @@ const LAST_MOMENT = 2_000
 const TELL_LOSS = 1_000
 const CHAT_KEPT = 200
 const EMOTES_KEPT = 8
+/** Somebody who has not typed for so long is not writing any more. */
+const STOPPED_TYPING = 4_000
 
 type NoticeBody<N = Notice> = N extends unknown ? Omit<N, 'id'> : never
 
@@ -49,6 +51,7 @@ const CLOSED: Record<number, Extract<Connection, { state: 'closed' }>['why']> = 
   [CLOSE.noGame]: 'no-game',
   [CLOSE.full]: 'full',
   [CLOSE.deleted]: 'deleted',
+  [CLOSE.elsewhere]: 'elsewhere',
 }
 
 /** Joins a room over the given line. Connects at once. */
@@ -71,6 +74,9 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
   let clock: { left: ClockLeft; at: number } | null = null
   let cancelLastMoment: (() => void) | null = null
   const hovers = new Map<number, NonNullable<Hover>>()
+  let muted: readonly (number | null)[] = around.muted.get()
+  /** By seat id: ends its typing when nothing more comes. */
+  const typing = new Map<number, () => void>()
 
   const wire = connect({ up: onUp, message: onMessage, down: onDown, closed: onClosed })
   const plain = commands(send, around)
@@ -133,6 +139,7 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
         return onRoom(message.room)
       case 'you':
         you = message.you
+        if (you.seat !== null) around.seat.promise(id, null)
         return publish()
       case 'snapshot':
         return onSnapshot(message)
@@ -148,8 +155,10 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
         return onRefused(message)
       case 'chat':
         chat = [...chat, message.line].slice(-CHAT_KEPT)
+        if (message.line.seat !== null) stopTyping(message.line.seat)
         return publish()
       case 'emote': {
+        if (muted.includes(message.seat)) return
         const emote = { id: ++emoteCount, player: playerOf(message.seat) ?? 0, emote: message.emote }
         emotes = [...emotes, emote].slice(-EMOTES_KEPT)
         return publish()
@@ -162,7 +171,15 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
         return publish()
       }
       case 'typing':
-        return
+        typing.get(message.seat)?.()
+        typing.set(
+          message.seat,
+          around.later(STOPPED_TYPING, () => {
+            stopTyping(message.seat)
+            publish()
+          }),
+        )
+        return publish()
       case 'device-offered':
         return notify({ kind: 'device-offered', until: around.now() + message.ms })
     }
@@ -174,7 +191,8 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
     const last = chat.at(-1)?.n ?? 0
     chat = [...chat, ...message.chat.filter(({ n }) => n > last)].slice(-CHAT_KEPT)
     const code = around.seat.promised()
-    if (code && you.seat === null) plain.tradeDevice(code)
+    if (you.seat !== null) around.seat.promise(id, null)
+    else if (code) plain.tradeDevice(code)
     setConnection({ state: 'open' })
     publish()
   }
@@ -208,7 +226,14 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
     publish()
   }
 
+  function stopTyping(seat: number): void {
+    typing.get(seat)?.()
+    typing.delete(seat)
+  }
+
   function onRefused(message: ServerMessageOf<'refused'>): void {
+    // The code was used or is too old: the same one will never do.
+    if (message.to === 'trade') around.seat.promise(id, null)
     const what = queue.refused(message)
     if (what === 'again') {
       flush()
@@ -329,7 +354,9 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
       ahead: you.ahead,
       isHost: you.seat !== null && room?.host === you.seat,
       game: gameView(),
-      chat,
+      chat: muted.length > 0 ? chat.filter(({ seat }) => !muted.includes(seat)) : chat,
+      muted,
+      typing: [...typing.keys()].flatMap((seat) => (muted.includes(seat) ? [] : (playerOf(seat) ?? []))),
       notice,
       emotes,
     }
@@ -363,6 +390,11 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
       send({ type: 'ahead', pass: [...pass] })
       publish()
     },
+    mute(seat: number | null, on: boolean) {
+      muted = on ? [...muted.filter((one) => one !== seat), seat] : muted.filter((one) => one !== seat)
+      around.muted.keep(muted)
+      publish()
+    },
     dismissNotice() {
       if (!notice) return
       notice = null
@@ -372,6 +404,7 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
     close() {
       untellLoss?.()
       cancelLastMoment?.()
+      for (const stop of typing.values()) stop()
       plain.stop()
       listeners.clear()
       wire.close()

@@ -25,7 +25,10 @@ export type Connection =
   /** The browser itself says that there is no network. */
   | { state: 'offline' }
   /** The room said no, and trying again is no use. */
-  | { state: 'closed'; why: 'protocol' | 'strikes' | 'too-many' | 'no-game' | 'full' | 'deleted' }
+  | {
+      state: 'closed'
+      why: 'protocol' | 'strikes' | 'too-many' | 'no-game' | 'full' | 'deleted' | 'elsewhere'
+    }
 
 /** Something the person must be told once; a newer one replaces it. */
 export type Notice = {
@@ -119,10 +122,31 @@ export interface RoomView {
   ahead: readonly Ahead[]
   isHost: boolean
   game: GameView | null
+  /** Without those who are muted here, as `emotes` and `typing`. */
   chat: readonly ChatLine[]
+  /** Seat ids that this device does not want to hear; null: everybody who watches. */
+  muted: readonly (number | null)[]
+  /** Who is writing just now, by player. */
+  typing: readonly number[]
   notice: Notice | null
   /** Emotes just said; each id once. */
   emotes: readonly { id: number; player: number; emote: Emote }[]
+  /** Of a room inside this browser. */
+  local?: LocalView
+}
+
+export interface LocalView {
+  /** How many play at this device. If several, it is passed round: `me` is whoever has to decide. */
+  people: number
+  /** Bots decide as fast as they can until a person has to. */
+  hurried: boolean
+}
+
+/** What only a room inside this browser does. */
+export interface LocalCommands {
+  hurry(on: boolean): void
+  /** The record as far as it may be known, as text. */
+  record(): Promise<string>
 }
 
 /** Why a decision was not even tried: the rules' refusal, or there being no game or seat. */
@@ -179,9 +203,12 @@ export interface RoomStore {
   say(text: string): void
   emote(emote: Emote): void
   typing(): void
+  /** Hears a seat (null: those who watch) no more on this device, or again. */
+  mute(seat: number | null, on: boolean): void
 
   dismissNotice(): void
   /** Tries to connect now instead of waiting. */
   reconnect(): void
   close(): void
+  local?: LocalCommands
 }

@@ -38,8 +38,13 @@ export interface Surroundings {
     /** The same, made at the first call. */
     claim(): string
     drop(): void
-    /** Keeps a code that another game will trade for a seat, and finds the one kept for this game. */
-    promise(game: string, code: string): void
+    /** Keeps a code that another game will trade for a seat (null: drops it), and finds the one kept for this game. */
+    promise(game: string, code: string | null): void
     promised(): string | null
+  }
+  /** Whom this device does not want to hear in this game: seat ids, and null for everybody who watches. */
+  muted: {
+    get(): readonly (number | null)[]
+    keep(seats: readonly (number | null)[]): void
   }
 }

@@ -128,7 +128,8 @@ export class World {
   }
 
   /** A device that holds (or will hold) the seat of this secret. */
-  device(secret: string | null): Device {
+  /** @param code that another device has offered */
+  device(secret: string | null, code: string | null = null): Device {
     let peer = ''
     let lines = 0
     // Messages of one line arrive in order, however long each takes.
@@ -184,6 +185,7 @@ export class World {
     }
 
     let held = secret
+    let promised = code
     const around: Surroundings = {
       now: () => this.now,
       later: (ms, run) => this.later(ms, run),
@@ -193,9 +195,12 @@ export class World {
         get: () => held,
         claim: () => (held ??= `seat-${this.#ids++}`.padEnd(24, '-')),
         drop: () => (held = null),
-        promise: () => undefined,
-        promised: () => null,
+        promise: (game, code) => {
+          if (game === 'R') promised = code
+        },
+        promised: () => promised,
       },
+      muted: { get: () => [], keep: () => undefined },
     }
     device.store = joinRoom(
       'R',
