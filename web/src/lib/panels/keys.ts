@@ -12,6 +12,7 @@ export type Command =
         | 'nobody'
         | 'toggle'
         | 'takeBack'
+        | 'hint'
         | 'where'
         | 'look'
         | 'zoomIn'
@@ -24,6 +25,7 @@ export type Command =
 const LETTERS: Record<string, Command> = {
   m: { do: 'toggle' },
   z: { do: 'takeBack' },
+  h: { do: 'hint' },
   f: { do: 'panel', panel: 'fields' },
   t: { do: 'panel', panel: 'tiles' },
   p: { do: 'panel', panel: 'scores' },

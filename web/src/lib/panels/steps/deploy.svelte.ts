@@ -4,6 +4,7 @@ import { anchorOf } from '#lib/board/symbols.ts'
 import type { BoardModel } from '#lib/board/types.ts'
 import { EXPANSIONS } from '#lib/expansions/index.ts'
 import { list, t } from '#lib/i18n/index.svelte.ts'
+import { announce } from '#lib/ui/announce.svelte.ts'
 import { type Asking, type Bar, EMPTY_BAR, type SpotChoice } from '../asking.ts'
 import { figureKind } from '../figures.ts'
 import type { Play } from '../play.svelte.ts'
@@ -105,6 +106,7 @@ export class DeployStep implements Asking {
 
   nobody(): void {
     this.#chosen = null
+    this.#say()
   }
 
   toggle(): void {
@@ -124,6 +126,12 @@ export class DeployStep implements Asking {
     const at = this.#chosen === null ? -1 : keys.indexOf(this.#chosen)
     const next = at < 0 ? (back ? keys.length - 1 : 0) : (at + (back ? -1 : 1) + keys.length) % keys.length
     this.#chosen = keys[next] ?? null
+    this.#say()
+  }
+
+  /** What the choice means stands in the bar, away from where one chooses. */
+  #say(): void {
+    announce(this.#choices.find(({ key }) => key === this.#chosen)?.consequence ?? t('deploy.none-chosen'))
   }
 
   arrow(direction: 'left' | 'right' | 'up' | 'down'): void {
@@ -132,7 +140,7 @@ export class DeployStep implements Asking {
 
   back(): boolean {
     if (this.#chosen !== null) {
-      this.#chosen = null
+      this.nobody()
       return true
     }
     if (!this.#play.game?.canTakeBack) return false

@@ -4,6 +4,7 @@ import { type CellAt, fromTheMiddle, nextInDirection } from '#lib/board/cells.ts
 import type { BoardGhost, BoardModel } from '#lib/board/types.ts'
 import type { Hint } from '#lib/bots/hint.ts'
 import { t } from '#lib/i18n/index.svelte.ts'
+import { announce } from '#lib/ui/announce.svelte.ts'
 import { type Asking, type Bar, EMPTY_BAR } from '../asking.ts'
 import type { Play } from '../play.svelte.ts'
 import { tileWords } from '../words.ts'
@@ -122,6 +123,7 @@ export class PlaceStep implements Asking {
       const at = rotations.indexOf(this.#rotation)
       this.#rotation = rotations[(at + step + rotations.length) % rotations.length]!
       this.#tell()
+      this.#sayTurned()
       return
     }
     const hovered = this.#placeAt(this.#hover)
@@ -137,6 +139,11 @@ export class PlaceStep implements Asking {
     const steps: (Rotation | null)[] = [...any, null]
     const at = steps.indexOf(this.#only)
     this.#only = steps[(at + step + steps.length) % steps.length]!
+    this.#sayTurned()
+  }
+
+  #sayTurned(): void {
+    announce(t('say.turned', { tile: tileWords(this.tile, this.rotation) }))
   }
 
   readonly #rotationsAnywhere: Rotation[] = $derived.by(() =>
@@ -151,7 +158,9 @@ export class PlaceStep implements Asking {
     const at = list.indexOf(now)
     const index = at < 0 ? (back ? list.length - 1 : 0) : (at + (back ? -1 : 1) + list.length) % list.length
     const place = this.#all[list[index] ?? 0]
-    if (place) this.#set(place)
+    if (!place) return
+    this.#set(place)
+    announce(this.#nameOf(place, this.places.indexOf(place)))
   }
 
   arrow(direction: 'left' | 'right' | 'up' | 'down'): void {
