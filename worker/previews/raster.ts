@@ -9,7 +9,8 @@ let started = false
 export async function rasteriser(): Promise<(svg: string) => Picture> {
   const { initWasm, Resvg } = await import('@resvg/resvg-wasm')
   if (!started) {
-    const { default: module } = await import('@resvg/resvg-wasm/index_bg.wasm')
+    // By its path: `partykit dev` looks for WebAssembly nowhere else.
+    const { default: module } = await import('../../node_modules/@resvg/resvg-wasm/index_bg.wasm')
     try {
       await initWasm(module)
     } catch {
