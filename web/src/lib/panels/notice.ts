@@ -7,6 +7,7 @@ const SENTENCES: Record<string, () => string> = {
   'deploy/occupied': () => t('refusal.deploy-occupied'),
   'place/no-match': () => t('refusal.no-match'),
   'undo/revealed': () => t('refusal.undo-revealed'),
+  'device/unknown-code': () => t('refusal.device-code'),
 }
 
 /** Refusals that a form or another screen words. */
@@ -17,7 +18,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'order',
   'chat',
   'start',
-  'trade',
+  'offer-device',
 ])
 
 export function noticeWords(play: Play): { text: string; tone: 'warn' | 'bad' | 'good' } | null {

@@ -138,6 +138,12 @@ export class Play {
     return clock && clock.player === player && this.running ? Math.max(0, clock.until - this.now) : null
   }
 
+  /** With a reserve: milliseconds that a player whose clock stands still has left. */
+  reserveOf(player: number): number | null {
+    const clock = this.game?.clock
+    return clock && clock.player !== player && this.running ? (clock.reserves?.[player] ?? null) : null
+  }
+
   /** Keeps `now` running while something counts down; for an effect. */
   tick(): (() => void) | undefined {
     const sending = this.game?.pending.kind === 'sending'

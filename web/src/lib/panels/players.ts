@@ -12,7 +12,8 @@ export type Presence =
   | { kind: 'away'; minutes: number; mayHandOver: boolean }
   | { kind: 'room' }
   | { kind: 'bot'; level: BotInfo['level'] }
-  | { kind: 'left' }
+  /** `bot`: one plays on, instead of the room's simple rule. */
+  | { kind: 'left'; bot: boolean }
 
 export interface PlayerInfo {
   index: number
@@ -26,6 +27,10 @@ export interface PlayerInfo {
   /** Whether a ringmaster waits in supply. */
   ringmaster: boolean
   presence: Presence
+  /** Whoever sits may say who plays on here. */
+  handable: boolean
+  /** Somebody who watches may sit down here. */
+  free: boolean
 }
 
 /** How a seat is doing, `elapsed` ms after the room told it. */
@@ -34,7 +39,7 @@ function presenceOf(seat: SeatInfo | undefined, elapsed: number, patience: numbe
   if (seat.state === 'bot') {
     return seat.bot === 'room' ? { kind: 'room' } : { kind: 'bot', level: seat.bot.level }
   }
-  if (seat.state === 'left') return { kind: 'left' }
+  if (seat.state === 'left') return { kind: 'left', bot: seat.bot !== 'room' }
   const ms = seat.ms + elapsed
   if (ms < RECONNECTING) return { kind: 'reconnecting' }
   return {
@@ -50,6 +55,7 @@ export function playersOf(view: RoomView, position: Position, elapsed: number): 
   return position.players.map((player, index) => {
     const seat = room?.seats[index]
     const named = seat && seat.state !== 'empty' ? seat : null
+    const presence = presenceOf(seat, elapsed, room?.settings.patience ?? null)
     return {
       index,
       seat: seat?.id ?? index,
@@ -60,7 +66,12 @@ export function playersOf(view: RoomView, position: Position, elapsed: number): 
       score: player.score,
       followers: player.supply.meeple ?? 0,
       ringmaster: (player.supply.ringmaster ?? 0) > 0,
-      presence: presenceOf(seat, elapsed, room?.settings.patience ?? null),
+      presence,
+      handable:
+        presence.kind === 'room' ||
+        presence.kind === 'left' ||
+        (presence.kind === 'away' && presence.mayHandOver),
+      free: named?.free === true,
     }
   })
 }

@@ -38,10 +38,9 @@ function keepPromise(game: string, code: string | null): void {
 }
 
 /** The code of a link that another device made, where this address is one; it is traded once the room is joined. */
-export function takeDeviceCode(game: string, hash: string): boolean {
+export function takeDeviceCode(game: string, hash: string): void {
   const code = deviceCodeIn(hash)
   if (code !== null) keepPromise(game, code)
-  return code !== null
 }
 
 /** Joins a game; `connect` replaces the socket, e.g. by a room inside the browser. */
