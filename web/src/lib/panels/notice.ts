@@ -1,14 +1,7 @@
 /** A notice of the room in words. */
 import { t } from '#lib/i18n/index.svelte.ts'
+import { refusalSentence } from '#lib/i18n/refusals.svelte.ts'
 import type { Play } from './play.svelte.ts'
-
-/** Refusals that have a sentence of their own; all others share one. */
-const SENTENCES: Record<string, () => string> = {
-  'deploy/occupied': () => t('refusal.deploy-occupied'),
-  'place/no-match': () => t('refusal.no-match'),
-  'undo/revealed': () => t('refusal.undo-revealed'),
-  'device/unknown-code': () => t('refusal.device-code'),
-}
 
 /** Refusals that a form or another screen words. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
@@ -41,7 +34,7 @@ export function noticeWords(play: Play): { text: string; tone: 'warn' | 'bad' | 
       return { tone: 'warn', text: t('notice.set-right') }
     case 'refused': {
       if (ELSEWHERE.has(notice.to)) return null
-      const sentence = SENTENCES[notice.code]?.() ?? t('notice.refused')
+      const sentence = refusalSentence(notice.code) ?? t('notice.refused')
       return { tone: 'bad', text: notice.rule ? `${sentence} ${notice.rule}` : sentence }
     }
   }
