@@ -1,8 +1,7 @@
-import { EXPANSIONS } from '#lib/expansions/index.ts'
 import type { HeldToken } from '#lib/expansions/screen.ts'
 import type { Play } from './play.svelte.ts'
 
 /** What a player holds besides figures, whatever set it comes from. */
 export function heldBy(play: Play, player: number): HeldToken[] {
-  return EXPANSIONS.flatMap((expansion) => expansion.holds?.(play, player) ?? [])
+  return play.expansions.flatMap((expansion) => expansion.holds?.(play, player) ?? [])
 }

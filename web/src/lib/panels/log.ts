@@ -1,6 +1,5 @@
 /** What happened, told in sentences: the lines of the log, by turn. */
 import type { GameEvent, Reason, ScoreEvent, Term } from '#rules'
-import { EXPANSIONS } from '#lib/expansions/index.ts'
 import { list, t } from '#lib/i18n/index.svelte.ts'
 import type { Play } from './play.svelte.ts'
 import { roleName, roleOn } from './words.ts'
@@ -90,7 +89,7 @@ function line(play: Play, event: GameEvent): LogLine | null {
         }),
       }
     default:
-      for (const expansion of EXPANSIONS) {
+      for (const expansion of play.expansions) {
         const told = expansion.tell?.(play, event)
         if (told) return told
       }

@@ -16,8 +16,7 @@ import {
   tilesOnTable,
 } from '#rules'
 import { BoardView } from '#lib/board/view.svelte.ts'
-import { EXPANSIONS } from '#lib/expansions/index.ts'
-import type { RoundState } from '#lib/expansions/screen.ts'
+import type { RoundState, ScreenExpansion } from '#lib/expansions/screen.ts'
 import { t } from '#lib/i18n/index.svelte.ts'
 import type { GameView, RoomStore, RoomView } from '#lib/room/types.ts'
 import { type TileCount, fitsByPlace, tilesLeft } from './helps.ts'
@@ -40,6 +39,8 @@ const NO_POSITION: Position = {
 
 export class Play {
   readonly room: RoomStore
+  /** What the sets in play add to the screen. */
+  readonly expansions: readonly ScreenExpansion[]
   readonly camera = new BoardView()
   view: RoomView = $state.raw({} as RoomView)
   /** The client's clock, moved on every second while somebody needs it. */
@@ -56,8 +57,9 @@ export class Play {
   /** A player whose figures light up. */
   pointedPlayer: number | null = $state(null)
 
-  constructor(room: RoomStore) {
+  constructor(room: RoomStore, expansions: readonly ScreenExpansion[]) {
     this.room = room
+    this.expansions = expansions
     this.view = room.view
     this.now = room.now()
     this.#viewAt = this.now
@@ -125,7 +127,7 @@ export class Play {
 
   /** Where several must answer one after another: who comes later, and what the others said. */
   readonly round: ReadonlyMap<number, RoundState> | null = $derived.by(() => {
-    for (const expansion of EXPANSIONS) {
+    for (const expansion of this.expansions) {
       const round = expansion.round?.(this)
       if (round) return round
     }

@@ -10,7 +10,6 @@ import {
   type BoardModel,
   EMPTY_BOARD,
 } from '#lib/board/types.ts'
-import { EXPANSIONS } from '#lib/expansions/index.ts'
 import type { Asking } from './asking.ts'
 import { boardFigures } from './figures.ts'
 import { emptyPlaces, ownedFields } from './helps.ts'
@@ -92,7 +91,7 @@ export function sceneOf(play: Play, asking: Asking, marks: readonly BoardMark[])
   const help = fieldHelp(play)
   const figures = [
     ...boardFigures(play.position.pieces, play.tiles, (player) => play.colourOf(player)),
-    ...EXPANSIONS.flatMap((expansion) => expansion.figures?.(play) ?? []),
+    ...play.expansions.flatMap((expansion) => expansion.figures?.(play) ?? []),
   ].map((figure) =>
     play.pointedPlayer !== null && figure.colour === play.colourOf(play.pointedPlayer)
       ? { ...figure, look: 'chosen' as const }
@@ -115,8 +114,11 @@ export function sceneOf(play: Play, asking: Asking, marks: readonly BoardMark[])
     features: [...litFeatures(play), ...(added.features ?? [])],
     fields: help.fields,
     labels: [...help.labels, ...(added.labels ?? [])],
-    areas: [...EXPANSIONS.flatMap((expansion) => expansion.areas?.(play) ?? []), ...(added.areas ?? [])],
-    tokens: [...EXPANSIONS.flatMap((expansion) => expansion.tokens?.(play) ?? []), ...(added.tokens ?? [])],
+    areas: [...play.expansions.flatMap((expansion) => expansion.areas?.(play) ?? []), ...(added.areas ?? [])],
+    tokens: [
+      ...play.expansions.flatMap((expansion) => expansion.tokens?.(play) ?? []),
+      ...(added.tokens ?? []),
+    ],
   }
 }
 

@@ -3,8 +3,7 @@
  * Only what is new since this page looked; a position that is opened is told by its log.
  */
 import { untrack } from 'svelte'
-import type { GameEvent, ScoreEvent } from '#rules'
-import { EXPANSIONS } from '#lib/expansions/index.ts'
+import type { GameEvent, Reason, ScoreEvent } from '#rules'
 import { list, t } from '#lib/i18n/index.svelte.ts'
 import { announce } from '#lib/ui/announce.svelte.ts'
 import { arithmetic } from './log.ts'
@@ -64,7 +63,7 @@ export class Teller {
   }
 
   #tell(news: readonly GameEvent[]): void {
-    const words = sentences(this.#play, news)
+    const words = [sentences(this.#play, news), waiting(this.#play)].filter(Boolean).join(' ')
     if (words) announce(words)
     const scores = news.filter((event) => event.type === 'scored')
     this.#fly(scores.filter(({ final }) => !final))
@@ -88,7 +87,7 @@ export class Teller {
   }
 
   #line(event: GameEvent): string {
-    for (const expansion of EXPANSIONS) {
+    for (const expansion of this.#play.expansions) {
       const told = expansion.tell?.(this.#play, event)
       if (told) return told.text.replaceAll(/<\/?b>/g, '')
     }
@@ -144,6 +143,27 @@ export class Teller {
   }
 }
 
+/** Who is waited for, where it is neither me nor somebody who has a turn of his own. */
+function waiting(play: Play): string {
+  const { awaiting, me } = play
+  if (!awaiting || awaiting.player === me || awaiting.step === 'place' || awaiting.step === 'deploy')
+    return ''
+  return t('say.others', { name: play.nameOf(awaiting.player) })
+}
+
+/** What is scored without a feature that closes: said once for all who get something. */
+const BY_ITSELF: ReadonlySet<Reason> = new Set<Reason>(['ringmaster', 'circus', 'acrobats', 'king', 'robber'])
+
+function sameScoring(event: GameEvent | undefined, first: ScoreEvent): event is ScoreEvent {
+  return event?.type === 'scored' && event.reason === first.reason && event.rule === first.rule
+}
+
+/** The events of one scoring, which follow each other. */
+function together(events: readonly GameEvent[], first: ScoreEvent): ScoreEvent[] {
+  const end = events.findIndex((event) => !sameScoring(event, first))
+  return events.slice(0, end < 0 ? undefined : end).filter((event) => event.type === 'scored')
+}
+
 /** News in sentences for whoever listens; my own moves in few words, others' in one sentence a turn. */
 function sentences(play: Play, news: readonly GameEvent[]): string {
   const said: string[] = []
@@ -186,6 +206,12 @@ function sentences(play: Play, news: readonly GameEvent[]): string {
               points: event.points,
             }),
           )
+        else if (BY_ITSELF.has(event.reason) && !sameScoring(news[index - 1], event)) {
+          const who = together(news.slice(index), event).map(({ player, points }) =>
+            t('say.player-points', { name: play.nameOf(player), points }),
+          )
+          said.push(t('say.scored', { what: t(`reason.${event.reason}`), who: list(who) }))
+        }
         return
       case 'discarded':
         said.push(t('say.discarded'))
@@ -204,7 +230,7 @@ function sentences(play: Play, news: readonly GameEvent[]): string {
         return
       }
       default:
-        for (const expansion of EXPANSIONS) {
+        for (const expansion of play.expansions) {
           const told = expansion.tell?.(play, event)
           if (told) said.push(`${told.text.replaceAll(/<\/?b>/g, '')}.`)
         }

@@ -1,5 +1,5 @@
 /** The line over a WebSocket to the room on the edge. */
-import { PartySocket } from 'partysocket'
+import ReconnectingWebSocket from 'partysocket/ws'
 import { CLOSE, PING, PONG } from '#room/protocol.ts'
 import type { Connect } from './wire.ts'
 
@@ -10,13 +10,14 @@ const PATIENCE = 8_000
 
 const FINAL: ReadonlySet<number> = new Set(Object.values(CLOSE))
 
-/** Connects to the room of a game on the host that served this page. */
-export function socketTo(game: string, host = location.host): Connect {
+/**
+ * Connects to the room of a game on the site that served this page. Of partysocket only the line that comes back by
+ * itself is loaded: the address of a room is one template (PartyServer's `/parties/:party/:room`).
+ */
+export function socketTo(game: string, site = location.origin): Connect {
   return (on) => {
-    const socket = new PartySocket({
-      host,
-      party: 'game',
-      room: game,
+    const address = `${site.replace(/^http/, 'ws')}/parties/game/${encodeURIComponent(game)}`
+    const socket = new ReconnectingWebSocket(address, undefined, {
       minReconnectionDelay: 400,
       maxReconnectionDelay: 8_000,
       reconnectionDelayGrowFactor: 1.6,

@@ -2,7 +2,6 @@
 import type { Action, PlacedTile } from '#rules'
 import { anchorOf } from '#lib/board/symbols.ts'
 import type { BoardModel } from '#lib/board/types.ts'
-import { EXPANSIONS } from '#lib/expansions/index.ts'
 import { list, t } from '#lib/i18n/index.svelte.ts'
 import { announce } from '#lib/ui/announce.svelte.ts'
 import { type Asking, type Bar, EMPTY_BAR, type SpotChoice } from '../asking.ts'
@@ -30,7 +29,7 @@ export class DeployStep implements Asking {
   readonly #choices: readonly SpotChoice[] = $derived.by(() => {
     const choices = this.#actions.flatMap((action): SpotChoice[] => {
       if (action.type === 'deploy') return action.piece === this.#piece ? [this.#spotChoice(action)] : []
-      for (const expansion of EXPANSIONS) {
+      for (const expansion of this.#play.expansions) {
         const choice = expansion.spot?.(this.#play, action)
         if (choice) return [choice]
       }
@@ -248,7 +247,13 @@ export class DeployStep implements Asking {
   }
 
   get focus() {
-    return this.#tile ? { cells: [{ x: this.#tile.x, y: this.#tile.y }], deploy: true } : null
+    const tile = this.#tile
+    if (!tile) return null
+    // Neighbours with a choice of their own, e.g. an acrobat's place, are to be seen with it.
+    const beside = this.#choices
+      .map(({ at }) => ({ x: Math.floor(at.x / 100), y: Math.floor(at.y / 100) }))
+      .filter(({ x, y }) => Math.max(Math.abs(x - tile.x), Math.abs(y - tile.y)) === 1)
+    return { cells: [{ x: tile.x, y: tile.y }, ...beside], deploy: true }
   }
 }
 

@@ -225,9 +225,13 @@ export class PlaceStep implements Asking {
       question: t('place.question'),
       consequence:
         this.#advice ??
-        (place
-          ? `${fits} ${t('place.ways', { count: place.rotations.length })}`
-          : `${fits} ${t('place.choose')}`),
+        [
+          fits,
+          place ? t('place.ways', { count: place.rotations.length }) : t('place.choose'),
+          ...this.#play.expansions.map((expansion) => expansion.hand?.(this.#play)),
+        ]
+          .filter(Boolean)
+          .join(' '),
       hand: { tile: this.tile, rotation: this.rotation, turn: turns > 1 ? turn : null },
       secondary: [
         ...(turns > 1
@@ -329,7 +333,10 @@ export class PlaceStep implements Asking {
   }
 
   get spoken(): string {
-    return t('say.my-turn', { tile: tileWords(this.tile, this.rotation), count: this.#all.length })
+    const turn = t('say.my-turn', { tile: tileWords(this.tile, this.rotation), count: this.#all.length })
+    return [turn, ...this.#play.expansions.map((expansion) => expansion.hand?.(this.#play))]
+      .filter(Boolean)
+      .join(' ')
   }
 
   get focus() {

@@ -1,6 +1,5 @@
 /** The bar while it is not for me to choose: my turn is told and not ended, my move is under way, others decide. */
 import type { Step } from '#rules'
-import { EXPANSIONS } from '#lib/expansions/index.ts'
 import { list, t } from '#lib/i18n/index.svelte.ts'
 import { type Asking, type Bar, EMPTY_BAR } from '../asking.ts'
 import type { Play } from '../play.svelte.ts'
@@ -55,12 +54,15 @@ export class HeldStep implements Asking {
   }
 }
 
-/** Who comes after whoever decides now, in the order of play. */
+/** Who comes after whoever decides now: in a round those who will be asked, else in the order of play up to me. */
 function following(play: Play): number[] {
   const from = play.awaiting?.player ?? 0
   const count = play.players.length
-  const upTo = play.me === null ? Math.min(count - 1, 3) : (play.me - from + count) % count
-  return Array.from({ length: upTo }, (_, i) => (from + 1 + i) % count)
+  const inOrder = Array.from({ length: count - 1 }, (_, i) => (from + 1 + i) % count)
+  if (play.round) return inOrder.filter((player) => play.round?.get(player)?.kind === 'later')
+  const step = play.awaiting?.step
+  if (step !== 'place' && step !== 'deploy') return []
+  return inOrder.slice(0, play.me === null ? 3 : (play.me - from + count) % count)
 }
 
 /** What is being done, in the words of a bar. */
@@ -72,10 +74,10 @@ function doing(play: Play, step: Step, player: number): string {
 }
 
 /** The same in a word or two, for a row. */
-export function stateWord(step: Step): string {
+export function stateWord({ expansions }: Play, step: Step): string {
   if (step === 'place') return t('state.placing')
   if (step === 'deploy') return t('state.deploying')
-  for (const expansion of EXPANSIONS) {
+  for (const expansion of expansions) {
     const word = expansion.stateWord?.(step)
     if (word) return word
   }
@@ -107,18 +109,16 @@ export class WaitStep implements Asking {
     }
     if (!awaiting) return { ...EMPTY_BAR, question: t('wait.ended') }
     const { player, step } = awaiting
-    const then = following(play).map((next) => play.nameOf(next))
     const watching = play.me === null ? t('wait.watching') : null
-    const ahead = EXPANSIONS.map((expansion) => expansion.answeredAhead?.(play)).find(Boolean)
+    const ahead = play.expansions.map((expansion) => expansion.answeredAhead?.(play)).find(Boolean)
+    const about = play.expansions.map((expansion) => expansion.waiting?.(play)).find(Boolean)
+    const then = following(play).map((next) => play.nameOf(next))
+    const words = [about, then.length > 0 ? t('wait.then', { names: list(then) }) : null, ahead, watching]
     return {
       ...EMPTY_BAR,
       figure: { colour: play.colourOf(player), kind: 'follower' },
       question: doing(play, step, player),
-      consequence:
-        watching ??
-        (then.length > 0 && (step === 'place' || step === 'deploy')
-          ? t('wait.then', { names: list(then) })
-          : null),
+      consequence: words.filter(Boolean).join(' ') || null,
       secondary: ahead
         ? [{ id: 'ask', label: t('count.ask-me'), onclick: () => play.room.answerAhead([]) }]
         : [],
