@@ -165,7 +165,8 @@ export class Keeper {
       const pondered = room && this.#ponder(room)
       const thought = await pondered?.thought
       await this.#run(() => {
-        if (this.#room !== room || (room && botsQuestion(room)?.seq) !== pondered?.seq) return
+        const same = room === null || botsQuestion(room)?.seq === pondered?.seq
+        if (this.#room !== room || !same) return
         met = true
         if (room === null || !thought) return this.#ring()
         room.think = () => thought
