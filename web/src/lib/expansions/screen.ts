@@ -31,6 +31,10 @@ export interface ScreenExpansion {
   tell?(play: Play, event: GameEvent): LogLine | null
   /** The round of answers that is going on; null where none of its own is. */
   round?(play: Play): ReadonlyMap<number, RoundState> | null
+  /** What is decided while others wait, in a sentence; null where it is none of its own. */
+  waiting?(play: Play): string | null
+  /** What placing the tile in hand would bring about besides; null where nothing. */
+  hand?(play: Play): string | null
   /** What the room answers for me until my turn, in words; null where nothing. */
   answeredAhead?(play: Play): string | null
   /** The state word of whoever has to decide one of its steps. */

@@ -73,6 +73,8 @@ export interface SpotChoice {
 /** Plus and minus at the place that it is about. */
 export interface StepperModel {
   at: Point
+  /** Stands so many of its own heights above (negative) or below `at`. */
+  row: number
   title: string
   text: string
   after: string
@@ -96,8 +98,11 @@ export interface Asking {
   readonly steppers?: readonly StepperModel[]
   /** What a screen reader hears when the decision begins. */
   readonly spoken: string
-  /** Where the decision is, for the camera; tiles. `deploy`: as near as for choosing a figure. */
-  readonly focus: { cells: readonly { x: number; y: number }[]; deploy: boolean } | null
+  /**
+   * Where the decision is, for the camera; tiles. `deploy`: as near as for choosing a figure. `whole`: all of it
+   * has to be seen, not some of it.
+   */
+  readonly focus: { cells: readonly { x: number; y: number }[]; deploy: boolean; whole?: boolean } | null
 
   cell?(index: number): void
   pointCell?(index: number | null): void

@@ -69,6 +69,12 @@ function revealed(play: Play): BoardToken[] {
   return []
 }
 
+/** The tile in hand shows a tent space. */
+function holdsTent({ awaiting }: Play): boolean {
+  const facts = awaiting?.tile === undefined ? undefined : tileFacts(awaiting.tile)
+  return facts?.segments.some(({ type }) => type === 'tent') ?? false
+}
+
 export const CIRCUS: ScreenExpansion = {
   id: 'circus',
   spot(play, action) {
@@ -82,14 +88,13 @@ export const CIRCUS: ScreenExpansion = {
     const at = { x: tent.x * 100 + 76, y: tent.y * 100 + 70 + FIGURE_DROP.tent }
     return [{ key: 'tent', kind: 'tent', colour: '', at }]
   },
+  hand: (play) => (holdsTent(play) ? t(play.position.tent ? 'circus.hand' : 'circus.hand-first') : null),
   areas(play) {
     const { tent } = play.position
     if (!tent) return []
-    // A tent tile in hand is about to score the place where the tent stands.
-    const hand = play.awaiting?.tile
-    const scoring = hand !== undefined && tileFacts(hand)?.segments.some(({ type }) => type === 'tent')
-    const spot = play.looking?.spot
-    if (!scoring && !(spot?.x === tent.x && spot.y === tent.y)) return []
+    // A tent tile in hand is about to score the place where the tent stands; the end of the game does.
+    const shown = play.looking?.spot ?? play.told
+    if (!holdsTent(play) && !(shown?.x === tent.x && shown.y === tent.y)) return []
     const corners = tentReach(tent.x, tent.y).map(([x, y]) => `${x} ${y}`)
     return [{ key: 'reach', d: `M${corners.join('L')}Z`, look: 'reach' }]
   },

@@ -2,9 +2,15 @@
 import type { Piece, Position, Quarter } from '#rules'
 import { BLOCK_ORIGIN, countPlace, FIGURE_DROP, quarterOutline, quarterPlaces } from '#rules/art'
 import type { Point } from '#lib/board/camera.ts'
-import type { BoardFigure } from '#lib/board/types.ts'
+import type { BoardFigure, BoardToken } from '#lib/board/types.ts'
 
 export const QUARTERS: readonly Quarter[] = ['castle', 'market', 'blacksmith', 'cathedral']
+
+/** The block's corners, for the camera. */
+export const BLOCK = [
+  { x: -2, y: -1 },
+  { x: 1, y: 1 },
+] as const
 
 const ORIGIN = { x: BLOCK_ORIGIN.x * 100, y: BLOCK_ORIGIN.y * 100 }
 const onBoard = ([x, y]: readonly [number, number]): Point => ({ x: ORIGIN.x + x, y: ORIGIN.y + y })
@@ -15,12 +21,19 @@ export function quarterPath(quarter: Quarter): string {
   return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
 }
 
-/** Where a step control or a name stands: below the wall for the southern quarters, above it for the northern. */
-export function besideQuarter(quarter: Quarter): Point {
+/**
+ * Where a quarter's step control stands: outside the wall, above the northern quarters and below the southern ones.
+ * The second of two neighbours goes into a second row, or a phone would have to lay them on top of each other.
+ */
+export function besideQuarter(quarter: Quarter, shown: readonly Quarter[]): { at: Point; row: number } {
   const xs = quarterOutline(quarter).map(([x]) => x)
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2
   const north = quarter === 'castle' || quarter === 'market'
-  return onBoard([middle, north ? 168 : 282])
+  const neighbour = QUARTERS.find(
+    (one) => one !== quarter && (one === 'castle' || one === 'market') === north,
+  )
+  const second = (quarter === 'market' || quarter === 'blacksmith') && shown.includes(neighbour!)
+  return { at: onBoard([middle, north ? 30 : 266]), row: (north ? -1 : 1) * (second ? 2 : 1) }
 }
 
 /** In the outer corner of each quarter, clear of its landmark, its figures and the count. */
@@ -31,8 +44,9 @@ const LOCK: Readonly<Record<Quarter, readonly [number, number]>> = {
   cathedral: [80, 228],
 }
 
-export function lockPlace(quarter: Quarter): Point {
-  return onBoard(LOCK[quarter])
+/** On the quarter that nobody may leave. */
+export function lockToken({ count }: Position): BoardToken[] {
+  return count ? [{ key: 'lock', at: onBoard(LOCK[count]), what: 'lock', scale: 1 }] : []
 }
 
 export interface Citizen {
@@ -61,6 +75,22 @@ export function citizens(position: Position): Citizen[] {
       }
     })
   })
+}
+
+/** My figures in the City with a ring, to be pressed. */
+export function citizenFigures(
+  mine: readonly Citizen[],
+  colour: string,
+  goes: (key: string) => boolean,
+): BoardFigure[] {
+  return mine.map(({ key, piece, at }) => ({
+    key,
+    kind: piece === 'ringmaster' ? 'ringmaster' : 'follower',
+    colour,
+    at,
+    press: true,
+    look: goes(key) ? 'chosen' : 'solid',
+  }))
 }
 
 /** The wooden figures in the City and the count. */

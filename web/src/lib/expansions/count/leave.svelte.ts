@@ -1,39 +1,30 @@
-/** Leaving the City: how many of mine go from which quarter, and where to. */
-import { type Action, type FeatureInfo, type Quarter, apply, awaiting } from '#rules'
-import type { BoardFeature, BoardModel } from '#lib/board/types.ts'
-import { anchorOf } from '#lib/board/symbols.ts'
+/** Leaving the City before a scoring: how many of mine go from which quarter, and where to. */
+import { type Action, type Quarter, apply, awaiting } from '#rules'
+import type { BoardModel } from '#lib/board/types.ts'
 import { list, t } from '#lib/i18n/index.svelte.ts'
 import { type Asking, type Bar, EMPTY_BAR, type StepperModel } from '#lib/panels/asking.ts'
 import type { Play } from '#lib/panels/play.svelte.ts'
-import { besideQuarter, type Citizen, citizens, lockPlace, quarterPath } from './city.ts'
-
-type Leave = Extract<Action, { type: 'leave-city' }>
-
-/** A feature that followers may leave for, with the spots in it that the rules offer. */
-interface Target {
-  key: string
-  quarter: Quarter
-  info: FeatureInfo
-  spots: readonly Leave[]
-}
+import {
+  besideQuarter,
+  BLOCK,
+  type Citizen,
+  citizenFigures,
+  citizens,
+  lockToken,
+  quarterPath,
+} from './city.ts'
+import {
+  consequenceOf,
+  lit,
+  outcomesOf,
+  placeIn,
+  spotIn,
+  type Target,
+  targetsOf,
+  worthOf,
+} from './targets.ts'
 
 const UNKNOWN = { tile: () => undefined, token: () => undefined }
-
-/** Destinations by quarter and feature. */
-function targetsOf(play: Play): Target[] {
-  const found = new Map<string, Target>()
-  for (const action of play.legal) {
-    if (action.type !== 'leave-city') continue
-    const info = play.featureAt(action)
-    const first = info?.spots[0]
-    if (!info || !first) continue
-    const key = `${action.quarter} ${first.x},${first.y},${first.segment}`
-    const target = found.get(key)
-    if (target) found.set(key, { ...target, spots: [...target.spots, action] })
-    else found.set(key, { key, quarter: action.quarter, info, spots: [action] })
-  }
-  return [...found.values()]
-}
 
 export class LeaveStep implements Asking {
   readonly #play: Play
@@ -42,7 +33,7 @@ export class LeaveStep implements Asking {
   readonly quarters: readonly Quarter[]
   /** Keys of the figures that go. */
   #going: readonly string[] = $state.raw([])
-  /** Where each quarter's figures go, where there is a choice. */
+  /** Where each quarter's figures go. */
   #aim: Readonly<Partial<Record<Quarter, string>>> = $state.raw({})
   #ahead = $state(false)
 
@@ -54,17 +45,24 @@ export class LeaveStep implements Asking {
       ({ player, quarter }) => player === play.me && this.quarters.includes(quarter),
     )
     // Begin with what is worth sending: the fewest that bring points; nobody where nothing helps.
-    const only = this.quarters.length === 1 ? this.quarters[0] : undefined
-    const target = only && this.#targetOf(only)
-    if (only && target) {
-      const worth = this.#outcomes(target).find(({ gain }) => gain !== 'behind')
-      if (worth && worth.n > 0) this.#set(only, worth.n)
+    for (const quarter of this.quarters) {
+      const most = this.#citizensIn(quarter).length
+      const best = this.#targetsOf(quarter).toSorted(
+        (a, b) => worthOf(play, b, most) - worthOf(play, a, most),
+      )[0]
+      if (!best) continue
+      this.#aim = { ...this.#aim, [quarter]: best.key }
+      const enough = outcomesOf(play, best, most).outcomes.find(({ gain }) => gain !== 'behind')
+      if (enough && this.quarters.length === 1) this.#set(quarter, enough.n)
     }
   }
 
-  #targetOf(quarter: Quarter): Target | null {
-    const those = this.#targets.filter((target) => target.quarter === quarter)
-    return those.find(({ key }) => key === this.#aim[quarter]) ?? (those.length === 1 ? those[0]! : null)
+  #targetsOf(quarter: Quarter): Target[] {
+    return this.#targets.filter((target) => target.quarter === quarter)
+  }
+
+  #aimOf(quarter: Quarter): Target | undefined {
+    return this.#targets.find(({ key }) => key === this.#aim[quarter])
   }
 
   #citizensIn(quarter: Quarter): Citizen[] {
@@ -89,38 +87,6 @@ export class LeaveStep implements Asking {
     this.#going = [...others, ...next.map(({ key }) => key)]
   }
 
-  /** Who gets the points with 0, 1, 2 … of mine. */
-  #outcomes(target: Target): { n: number; gain: 'all' | 'share' | 'behind'; with: number[] }[] {
-    const { me } = this.#play
-    const own = target.info.strengths.find(({ player }) => player === me)?.strength ?? 0
-    const others = target.info.strengths.filter(({ player }) => player !== me)
-    const most = Math.max(0, ...others.map(({ strength }) => strength))
-    const rivals = others.filter(({ strength }) => strength === most).map(({ player }) => player)
-    return Array.from({ length: this.#citizensIn(target.quarter).length + 1 }, (_, n) => {
-      const mine = own + n
-      const gain = mine > most ? 'all' : mine === most && mine > 0 ? 'share' : 'behind'
-      return { n, gain, with: rivals }
-    })
-  }
-
-  #consequence(target: Target): string {
-    const points = target.info.complete ? target.info.valueComplete : target.info.valueNow
-    const outcomes = this.#outcomes(target)
-    const words = [t('count.leave.brings', { count: points })]
-    if (outcomes[0]?.gain === 'all') return [...words, t('count.leave.mine')].join(' ')
-    const names = list(outcomes[0]?.with.map((player) => this.#play.nameOf(player)) ?? [])
-    let before: string = outcomes[0]?.gain ?? ''
-    for (const { n, gain } of outcomes.slice(1)) {
-      if (gain === before) continue
-      before = gain
-      if (gain === 'share') words.push(t('count.leave.share', { n, names, points }))
-      if (gain === 'all') words.push(t('count.leave.all', { n, points }))
-    }
-    if (words.length === 1 && outcomes.every(({ gain }) => gain === 'behind'))
-      words.push(t('count.leave.behind', { names }))
-    return words.join(' ')
-  }
-
   /** One action for each figure that goes, and a pass where the rules still ask. */
   #actions(): Action[] {
     const { me, state } = this.#play
@@ -128,7 +94,7 @@ export class LeaveStep implements Asking {
     const out: Action[] = []
     let now = state
     for (const quarter of this.quarters) {
-      const target = this.#targetOf(quarter)
+      const target = this.#aimOf(quarter)
       for (const { key, piece } of this.#citizensIn(quarter)) {
         const spot = target?.spots.find((action) => action.piece === piece)
         if (!this.#going.includes(key) || !spot) continue
@@ -159,13 +125,9 @@ export class LeaveStep implements Asking {
     else this.#going = [...this.#going, key]
   }
 
-  area(key: string): void {
-    const target = this.#targets.find((one) => `target ${one.key}` === key)
-    if (target) this.#aim = { ...this.#aim, [target.quarter]: target.key }
-  }
-
   spot(key: string): void {
-    this.area(key)
+    const target = this.#targets.find((one) => one.key === key)
+    if (target) this.#aim = { ...this.#aim, [target.quarter]: target.key }
   }
 
   digit(n: number): void {
@@ -178,12 +140,11 @@ export class LeaveStep implements Asking {
   }
 
   next(): void {
-    const quarter = this.quarters[0]
-    if (!quarter) return
-    const those = this.#targets.filter((target) => target.quarter === quarter)
-    const at = those.findIndex(({ key }) => key === this.#aim[quarter])
-    const next = those[(at + 1) % those.length]
-    if (next) this.#aim = { ...this.#aim, [quarter]: next.key }
+    for (const quarter of this.quarters) {
+      const those = this.#targetsOf(quarter)
+      const next = those[(those.findIndex(({ key }) => key === this.#aim[quarter]) + 1) % those.length]
+      if (next) this.#aim = { ...this.#aim, [quarter]: next.key }
+    }
   }
 
   back(): boolean {
@@ -196,15 +157,20 @@ export class LeaveStep implements Asking {
     return this.quarters.length === 1 ? this.quarters[0]! : null
   }
 
+  get #consequence(): string {
+    const said = this.quarters.flatMap((quarter) => {
+      const aim = this.#aimOf(quarter)
+      if (!aim) return []
+      const words = consequenceOf(this.#play, aim, this.#citizensIn(quarter).length)
+      return [this.#only ? words : `${t(`quarter.${quarter}`)}: ${words}`]
+    })
+    if (this.#targets.length > this.quarters.length) said.push(t('count.leave.choice'))
+    return said.join(' ')
+  }
+
   get bar(): Bar {
     const only = this.#only
-    const target = only && this.#targetOf(only)
     const count = this.#going.length
-    const homeless = this.quarters.some((quarter) => this.#count(quarter) > 0 && !this.#targetOf(quarter))
-    const consequences = this.quarters.flatMap((quarter) => {
-      const aim = this.#targetOf(quarter)
-      return aim ? [this.#consequence(aim)] : [t('count.leave.choose')]
-    })
     const nobody = {
       label: t('count.leave.nobody'),
       short: t('count.leave.nobody-short'),
@@ -213,7 +179,7 @@ export class LeaveStep implements Asking {
       ...EMPTY_BAR,
       tone: 'mine',
       question: t(`count.leave.question.${only ?? 'several'}`),
-      consequence: only && !target ? t('count.leave.choose') : consequences.join(' '),
+      consequence: this.#consequence,
       check: {
         label: t('count.leave.ahead', {
           quarter: list(this.quarters.map((quarter) => t(`quarter.the.${quarter}`))),
@@ -238,68 +204,28 @@ export class LeaveStep implements Asking {
       primary:
         count === 0
           ? { ...nobody, onclick: this.#send }
-          : {
-              label: homeless
-                ? t('count.leave.choose')
-                : t(`count.leave.send-${only ?? 'several'}`, { count }),
-              waiting: homeless,
-              onclick: this.#send,
-            },
+          : { label: t(`count.leave.send-${only ?? 'several'}`, { count }), onclick: this.#send },
     }
   }
 
   get board(): Partial<BoardModel> {
-    const { position, me } = this.#play
-    const features = this.#targets.map((target): BoardFeature => {
-      const aimed = this.#targetOf(target.quarter) === target
-      return {
-        key: target.key,
-        kind: target.info.kind as BoardFeature['kind'],
-        parts: target.info.spots,
-        look: aimed ? 'target' : 'lit',
-      }
-    })
-    const choices = this.#targets.filter((target) => this.#targetOf(target.quarter) !== target)
+    const play = this.#play
+    const isAim = (target: Target) => this.#aim[target.quarter] === target.key
     const paths = this.quarters.flatMap((quarter) => {
-      const spot = this.#targetOf(quarter)?.spots[0]
+      const target = this.#aimOf(quarter)
       const from = this.#citizensIn(quarter)[0]?.at
-      const tile = spot && this.#play.tileAt.get(`${spot.x},${spot.y}`)
-      if (!spot || !tile || !from || this.#count(quarter) === 0) return []
-      const to = anchorOf(tile.tile, tile.rotation, tile.x, tile.y, spot.segment)
+      const to = target && placeIn(play, target)
+      if (!to || !from || this.#count(quarter) === 0) return []
       return [{ key: quarter, from: { x: from.x, y: from.y - 14 }, to }]
     })
     return {
-      features,
+      features: this.#targets.map((target) => lit(target, isAim(target))),
       paths,
-      areas: this.quarters.map((quarter) => ({
-        key: quarter,
-        d: quarterPath(quarter),
-        look: 'lit' as const,
-      })),
-      // Pressing one of mine is the same as plus and minus; drawn over itself with a ring.
-      figures: this.#mine.map((one) => ({
-        key: one.key,
-        kind: one.piece === 'ringmaster' ? ('ringmaster' as const) : ('follower' as const),
-        colour: this.#play.colourOf(me ?? 0),
-        at: one.at,
-        press: true,
-        look: this.#going.includes(one.key) ? ('chosen' as const) : ('solid' as const),
-      })),
-      spots: choices.flatMap((target) => {
-        const spot = target.spots[0]
-        const tile = spot && this.#play.tileAt.get(`${spot.x},${spot.y}`)
-        if (!spot || !tile) return []
-        return [
-          {
-            key: `target ${target.key}`,
-            kind: target.info.kind === 'field' ? ('farmer' as const) : ('follower' as const),
-            colour: this.#play.colourOf(me ?? 0),
-            at: anchorOf(tile.tile, tile.rotation, tile.x, tile.y, spot.segment),
-            chosen: false,
-          },
-        ]
-      }),
-      tokens: position.count ? [{ key: 'lock', at: lockPlace(position.count), what: 'lock', scale: 1 }] : [],
+      areas: this.quarters.map((key) => ({ key, d: quarterPath(key), look: 'lit' as const })),
+      // Pressing one of mine is the same as plus and minus.
+      figures: citizenFigures(this.#mine, play.colourOf(play.me ?? 0), (key) => this.#going.includes(key)),
+      spots: this.#targets.filter((target) => !isAim(target)).flatMap((target) => spotIn(play, target)),
+      tokens: lockToken(play.position),
     }
   }
 
@@ -307,7 +233,7 @@ export class LeaveStep implements Asking {
     return this.quarters.map((quarter) => {
       const most = this.#citizensIn(quarter).length
       return {
-        at: besideQuarter(quarter),
+        ...besideQuarter(quarter, this.quarters),
         title: t(`quarter.${quarter}`),
         text: t('count.leave.yours', { count: most }),
         after: t('count.leave.leave'),
@@ -320,15 +246,15 @@ export class LeaveStep implements Asking {
   }
 
   get spoken(): string {
-    const { question, consequence } = this.bar
+    const { question } = this.bar
     const mine = this.quarters.map((quarter) =>
       t('count.area', { quarter: t(`quarter.${quarter}`), count: this.#citizensIn(quarter).length }),
     )
-    return `${question} ${mine.join(', ')}. ${(consequence ?? '').replaceAll(/<\/?b>/g, '')}`
+    return `${question} ${mine.join(', ')}. ${this.#consequence.replaceAll(/<\/?b>/g, '')}`
   }
 
   get focus() {
     const cells = this.#targets.flatMap(({ info }) => info.spots.map(({ x, y }) => ({ x, y })))
-    return { cells: [...cells, { x: -2, y: -1 }, { x: 1, y: 1 }], deploy: false }
+    return { cells: [...cells, ...BLOCK], deploy: false, whole: true }
   }
 }

@@ -4,13 +4,7 @@ import type { BoardArea, BoardModel } from '#lib/board/types.ts'
 import { t } from '#lib/i18n/index.svelte.ts'
 import { type Asking, type Bar, EMPTY_BAR } from '#lib/panels/asking.ts'
 import type { Play } from '#lib/panels/play.svelte.ts'
-import { citizens, quarterPath, QUARTERS } from './city.ts'
-
-/** The block's corners, for the camera. */
-const BLOCK = [
-  { x: -2, y: -1 },
-  { x: 1, y: 1 },
-]
+import { BLOCK, citizens, quarterPath, QUARTERS } from './city.ts'
 
 /** The quarters that may be chosen, lit and named. */
 function choices(play: Play, open: readonly Quarter[], chosen: Quarter | null): BoardArea[] {
@@ -41,7 +35,7 @@ abstract class QuarterStep {
   }
 
   get focus() {
-    return { cells: BLOCK, deploy: false }
+    return { cells: BLOCK, deploy: false, whole: true }
   }
 
   area(key: string): void {

@@ -40,6 +40,13 @@ export const CROP_CIRCLES: ScreenExpansion = {
     'remove-follower': (play) => new OwnFigureStep(play),
   },
   round,
+  waiting(play) {
+    const step = play.awaiting?.step
+    if (step === 'crop-circle') return t(`circle.wait.choose.${circleOf(play)}`)
+    if (step === 'add-follower') return t(`circle.wait.add.${circleOf(play)}`)
+    if (step === 'remove-follower') return t(`circle.wait.remove.${circleOf(play)}`)
+    return null
+  },
   stateWord(step) {
     if (step === 'crop-circle') return t('circle.state.choosing')
     if (step === 'add-follower') return t('circle.state.adding')

@@ -1,9 +1,12 @@
 /** Crop circles: add or take back, then each player's own piece, chosen on the board. */
 import { type Action, type Piece, tileFacts } from '#rules'
+import { besideAnchor } from '#rules/art'
 import type { BoardFigure, BoardModel, BoardSpot } from '#lib/board/types.ts'
 import { t } from '#lib/i18n/index.svelte.ts'
 import { type Asking, type Bar, EMPTY_BAR } from '#lib/panels/asking.ts'
 import { boardFigures, figureKind, standsAt } from '#lib/panels/figures.ts'
+import { roleName, roleOn } from '#lib/panels/words.ts'
+import { announce } from '#lib/ui/announce.svelte.ts'
 import type { Play } from '#lib/panels/play.svelte.ts'
 
 export type Circle = 'road' | 'city' | 'field'
@@ -140,14 +143,24 @@ export class OwnFigureStep implements Asking {
   }
 
   figure(key: string): void {
-    const action = this.#open.find((one) => withoutOwner(key) === this.#keyOf(one))
+    const action = this.#open.find((one) => isOn(key, one))
     if (action) this.#choose(this.#keyOf(action))
   }
 
+  /** The places, or the figures, that may be chosen; each once. */
+  get #keys(): string[] {
+    return [...new Set(this.#open.map((action) => this.#keyOf(action)))]
+  }
+
   next(back: boolean): void {
-    const keys = [...new Set(this.#open.map((action) => this.#keyOf(action)))]
+    const keys = this.#keys
     const at = this.#chosen === null ? (back ? 0 : -1) : keys.indexOf(this.#chosen)
-    this.#chosen = keys[(at + (back ? -1 : 1) + keys.length) % keys.length] ?? null
+    const index = (at + (back ? -1 : 1) + keys.length) % keys.length
+    this.#chosen = keys[index] ?? null
+    const { x, y } = this.#action ?? { x: 0, y: 0 }
+    announce(
+      t('circle.say', { role: roleName(roleOn(this.#kind)), at: index + 1, of: keys.length, x, y: -y }),
+    )
   }
 
   arrow(direction: 'left' | 'right' | 'up' | 'down'): void {
@@ -155,8 +168,7 @@ export class OwnFigureStep implements Asking {
   }
 
   digit(n: number): void {
-    const action = this.#open[n - 1]
-    if (action) this.#chosen = this.#keyOf(action)
+    this.#chosen = this.#keys[n - 1] ?? this.#chosen
   }
 
   nobody(): void {
@@ -190,7 +202,8 @@ export class OwnFigureStep implements Asking {
     const optional = play.awaiting?.optional ?? false
     const colour = play.colourOf(play.me ?? 0)
     const nobody = { label: t('circle.add-nobody'), short: t('count.leave.nobody-short') }
-    const places = new Set(this.#open.map((one) => this.#keyOf(one))).size
+    const keys = this.#keys
+    const places = keys.length
     return {
       ...EMPTY_BAR,
       tone: 'mine',
@@ -207,8 +220,24 @@ export class OwnFigureStep implements Asking {
             onchange: (value) => (this.#piece = value === 'ringmaster' ? 'ringmaster' : 'meeple'),
           }
         : null,
-      secondary:
-        action && optional ? [{ id: 'nobody', ...nobody, key: '0', onclick: () => this.#send(null) }] : [],
+      secondary: [
+        ...(places > 1
+          ? [
+              {
+                id: 'next',
+                label: t('circle.next'),
+                ...(action && {
+                  detail: t('count.end.at', { at: keys.indexOf(this.#chosen!) + 1, of: places }),
+                }),
+                key: 'N',
+                onclick: () => this.next(false),
+              },
+            ]
+          : []),
+        ...(action && optional
+          ? [{ id: 'nobody', ...nobody, key: '0', onclick: () => this.#send(null) }]
+          : []),
+      ],
       primary: action
         ? {
             label: t(this.#adding ? 'circle.add-here' : 'circle.remove-here'),
@@ -223,22 +252,29 @@ export class OwnFigureStep implements Asking {
   get board(): Partial<BoardModel> {
     const play = this.#play
     const colour = play.colourOf(play.me ?? 0)
-    if (this.#adding) {
-      const spots = this.#open.flatMap((action): BoardSpot[] => {
-        const tile = play.tileAt.get(`${action.x},${action.y}`)
-        if (!tile) return []
-        const kind = figureKind(action.piece, this.#kind)
-        const at = standsAt(tile, action.segment, kind)
-        const key = this.#keyOf(action)
-        return [{ key, kind, colour, at: { x: at.x + 20, y: at.y - 12 }, chosen: key === this.#chosen }]
+    const action = this.#action
+    const figures = concerned(play, this.#kind, play.me)
+      .filter(({ key }) => this.#open.some((one) => isOn(key, one)))
+      .map((figure): BoardFigure => {
+        const chosen = !this.#adding && action !== null && isOn(figure.key, action)
+        return { ...figure, look: chosen ? 'chosen' : 'solid' }
       })
-      return { spots }
-    }
-    const mine = concerned(play, this.#kind, play.me).map((figure): BoardFigure => ({
-      ...figure,
-      look: withoutOwner(figure.key) === this.#chosen ? 'chosen' : 'solid',
-    }))
-    return { figures: mine }
+    if (!this.#adding) return { figures }
+    // Beside one of mine, that one is pressed; elsewhere in its feature there is a spot.
+    const spots = this.#open.flatMap((one): BoardSpot[] => {
+      const tile = play.tileAt.get(`${one.x},${one.y}`)
+      const key = this.#keyOf(one)
+      if (!tile || (figures.some((figure) => isOn(figure.key, one)) && key !== this.#chosen)) return []
+      const kind = figureKind(one.piece, this.#kind)
+      const at = standsAt(tile, one.segment, kind)
+      const there = play.position.pieces.filter((piece) => piece.x === one.x && piece.y === one.y)
+      const nth = there.filter(({ segment }) => segment === one.segment).length
+      const lies = kind === 'farmer'
+      const [dx, dy] = besideAnchor(nth, lies ? kind : 'follower')
+      const feet = { x: at.x + dx, y: at.y + dy - (lies ? 2 : 10) }
+      return [{ key, kind, colour, at: feet, chosen: key === this.#chosen }]
+    })
+    return { figures, spots }
   }
 
   get spoken(): string {
@@ -248,12 +284,17 @@ export class OwnFigureStep implements Asking {
 
   get focus() {
     const cells = this.#open.map(({ x, y }) => ({ x, y }))
-    return { cells, deploy: false }
+    return { cells, deploy: false, whole: true }
   }
 }
 
-/** A board figure's key is place, player, piece, number: without player and number it is an action's key. */
-function withoutOwner(key: string): string {
+/** A board figure's key is place, player, piece, number. Beside it one may be added; taken back, it is that piece. */
+function isOn(key: string, action: Own): boolean {
   const [x, y, segment, , piece] = key.split(',')
-  return `${x},${y},${segment},${piece}`
+  return (
+    Number(x) === action.x &&
+    Number(y) === action.y &&
+    segment === action.segment &&
+    (action.type === 'add-follower' || piece === action.piece)
+  )
 }
