@@ -99,7 +99,13 @@ export function audit(page: Page): Promise<string[]> {
         const size = `${Math.round(full.width)}×${Math.round(full.height)}`
         faults.add(`target of ${size}: ${describe(element)}`)
       }
-      if (onBoard || box.width < full.width * 0.6 || box.height < full.height * 0.6) continue
+      if (
+        onBoard ||
+        element.matches('[data-under]') ||
+        box.width < full.width * 0.6 ||
+        box.height < full.height * 0.6
+      )
+        continue
       const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
       const label = element.closest('label')
       const same = hit && (element.contains(hit) || hit.contains(element) || label?.contains(hit))
@@ -109,6 +115,7 @@ export function audit(page: Page): Promise<string[]> {
     for (const [index, a] of boxes.entries()) {
       for (const b of boxes.slice(index + 1)) {
         if (a.element.contains(b.element) || b.element.contains(a.element)) continue
+        if (a.element.matches('[data-under]') || b.element.matches('[data-under]')) continue
         if (isCell(a.element) || isCell(b.element)) continue
         if (underFoot(a.element) !== underFoot(b.element)) continue
         const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)

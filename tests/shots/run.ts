@@ -135,8 +135,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     for (const tool of TOOLS) if (await openTool(person, tool)) await take(tool)
   },
   'text-200': async (person, take) => {
-    await placing(person)
     await larger(person.page)
+    await placing(person)
     await take('text-200')
     await pressFilled(person, 'place.next')
     if (!(await toFigure(person))) return
@@ -145,18 +145,16 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
   'wide-text': async (person, take) => {
     const { page } = person
+    await larger(page)
     await open(page, await games.placing(), false)
     await bar(person).waitFor()
-    await larger(page)
     await take('text-200-wait')
     if (await openTool(person, 'scores')) await take('text-200-scores')
     await page.goto('/')
     await button(person, 'home.new').waitFor()
-    await larger(page)
     await take('text-200-home')
     await page.goto(`/g/${(await games.waiting()).id}`)
     await page.getByRole('heading', { name: words(person.language)('room.title') }).waitFor()
-    await larger(page)
     await take('text-200-room')
   },
   result: async ({ page, language }, take) => {
@@ -165,6 +163,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     await page.getByRole('table', { name: say('result.table') }).waitFor()
     await take('result')
     await larger(page)
+    await page.reload()
+    await page.getByRole('table', { name: say('result.table') }).waitFor()
     await take('text-200-result')
   },
   everything: async (person, take) => {

@@ -6,7 +6,8 @@ export type Side = 'left' | 'right' | 'top' | 'bottom'
 /** From the edge of the free rectangle. */
 const OFF = 10
 const STEP = 8
-/** Hiding all of a cell is worse than standing anywhere else on the edge. */
+/** Touching a cell is worse than standing far from what is pointed to, hiding more of it worse still. */
+const TOUCHED = 500
 const COVERED = 4000
 
 function shared(a: Box, b: Box): number {
@@ -36,8 +37,11 @@ export function tabPlace(side: Side, size: Size, goal: Point, free: Box, keep: r
   for (let along = from; along <= Math.max(from, to); along += STEP) {
     const point = at(along)
     const box = { ...point, ...size }
-    const hidden = keep.reduce((sum, cell) => sum + shared(box, cell) / (cell.width * cell.height), 0)
-    const cost = Math.abs(along - wish) + hidden * COVERED
+    let cost = Math.abs(along - wish)
+    for (const cell of keep) {
+      const hidden = shared(box, cell)
+      if (hidden > 0) cost += TOUCHED + (COVERED * hidden) / (cell.width * cell.height)
+    }
     if (cost < least) [best, least] = [point, cost]
   }
   return best
