@@ -38,6 +38,7 @@ export class Teller {
   #log: readonly GameEvent[] = []
   #id = 0
   #timers = new Map<number, ReturnType<typeof setTimeout>>()
+  #listeners = new Set<(news: readonly GameEvent[]) => void>()
 
   constructor(play: Play) {
     this.#play = play
@@ -62,13 +63,20 @@ export class Teller {
     if (news.length > 0) untrack(() => this.#tell(news))
   }
 
+  /** Hands all news on. Returns the end of it. */
+  follow(listener: (news: readonly GameEvent[]) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
   #tell(news: readonly GameEvent[]): void {
+    for (const listener of this.#listeners) listener(news)
     const words = [sentences(this.#play, news), waiting(this.#play)].filter(Boolean).join(' ')
     if (words) announce(words)
     const scores = news.filter((event) => event.type === 'scored')
     this.#fly(scores.filter(({ final }) => !final))
     for (const event of scores) {
-      if (event.player === this.#play.me && !event.final)
+      if ((this.#play.shared || event.player === this.#play.me) && !event.final)
         this.toast({
           colour: this.#play.colourOf(event.player),
           text: arithmetic(this.#play, event),
@@ -179,7 +187,7 @@ function sentences(play: Play, news: readonly GameEvent[]): string {
   news.forEach((event, index) => {
     switch (event.type) {
       case 'placed': {
-        if (event.player === play.me) return
+        if (event.player === play.you) return
         const next = news[index + 1]
         const name = play.nameOf(event.player, true)
         const tile = tileWords(event.tile, event.rotation)
@@ -225,8 +233,8 @@ function sentences(play: Play, news: readonly GameEvent[]): string {
             points: play.players[first]?.score ?? 0,
           }),
         )
-        if (play.me !== null && !event.winners.includes(play.me))
-          said.push(t('say.end-you', { mine: play.players[play.me]?.score ?? 0 }))
+        if (play.you !== null && !event.winners.includes(play.you))
+          said.push(t('say.end-you', { mine: play.players[play.you]?.score ?? 0 }))
         return
       }
       default:

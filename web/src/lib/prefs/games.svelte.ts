@@ -14,6 +14,13 @@ export interface KnownGame {
   tilesLeft: number | null
   /** When it was last seen here, ms since 1970. */
   seen: number
+  /** It is kept in this browser and nowhere else; without `me` it is passed round. */
+  local?: true
+}
+
+/** The address of a game's page. */
+export function gamePath({ id, local }: Pick<KnownGame, 'id' | 'local'>): string {
+  return `${local ? '/local' : '/g'}/${id}`
 }
 
 const KEY = 'graaf.games'
@@ -38,7 +45,8 @@ function isGame(value: unknown): value is KnownGame {
     isIndex(game['me']) &&
     isIndex(game['turn']) &&
     isIndex(game['tilesLeft']) &&
-    typeof game['seen'] === 'number'
+    typeof game['seen'] === 'number' &&
+    (game['local'] === undefined || game['local'] === true)
   )
 }
 

@@ -15,6 +15,10 @@ export interface Prefs {
   shortcuts: boolean
   /** The filled button on the left. */
   leftHanded: boolean
+  /** A vibration and, while the page is behind others, a notice of the system when my turn comes. */
+  notices: boolean
+  /** The screen stays on while a game is played. */
+  keepAwake: boolean
   /** The name last used, offered at the next table. */
   name: string
 }
@@ -31,6 +35,8 @@ const DEFAULTS: Prefs = {
   lastMoves: true,
   shortcuts: true,
   leftHanded: false,
+  notices: false,
+  keepAwake: false,
   name: '',
 }
 
@@ -43,6 +49,8 @@ const ALLOWED: { [K in keyof Prefs]: (value: unknown) => value is Prefs[K] } = {
   lastMoves: (v): v is boolean => typeof v === 'boolean',
   shortcuts: (v): v is boolean => typeof v === 'boolean',
   leftHanded: (v): v is boolean => typeof v === 'boolean',
+  notices: (v): v is boolean => typeof v === 'boolean',
+  keepAwake: (v): v is boolean => typeof v === 'boolean',
   name: (v): v is string => typeof v === 'string' && v.length <= 24,
 }
 
@@ -68,6 +76,8 @@ export function readPrefs(text: string | null): Prefs {
     lastMoves: take('lastMoves'),
     shortcuts: take('shortcuts'),
     leftHanded: take('leftHanded'),
+    notices: take('notices'),
+    keepAwake: take('keepAwake'),
     name: take('name'),
   }
 }
@@ -102,4 +112,9 @@ export function followPrefs(): () => void {
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
+}
+
+/** Whether sounds are wanted: as chosen, else everywhere but on phones. */
+export function soundWanted(): boolean {
+  return prefs.sound ?? !matchMedia('(pointer: coarse) and (max-width: 63.94em)').matches
 }
