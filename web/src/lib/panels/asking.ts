@@ -14,7 +14,7 @@ export interface BarButton {
   /** Beside the label, quieter: "1 of 2". */
   detail?: string
   detailShort?: string
-  icon?: 'turn' | 'back' | 'hint' | 'try'
+  icon?: 'turn' | 'back' | 'hint' | 'try' | 'hurry'
   /** The key that does the same, as written on it. */
   key?: string
   quiet?: boolean

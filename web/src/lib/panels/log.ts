@@ -25,7 +25,7 @@ export interface LogTurn {
   player: number | null
 }
 
-const voice = (play: Play, player: number) => (player === play.me ? 'you' : 'other')
+const voice = (play: Play, player: number) => (player === play.you ? 'you' : 'other')
 
 function termWords(term: Term): string {
   return term.of === 'flat'

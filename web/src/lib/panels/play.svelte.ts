@@ -79,6 +79,10 @@ export class Play {
   readonly state = $derived(this.game?.state ?? null)
   readonly awaiting = $derived(this.game?.awaiting ?? null)
   readonly me: number | null = $derived(this.view.me)
+  /** Several people pass this device round. */
+  readonly shared = $derived((this.view.local?.people ?? 1) > 1)
+  /** Who is "you" in a sentence: nobody where the device is passed round. */
+  readonly you: number | null = $derived(this.shared ? null : this.me)
   readonly position: Position = $derived(this.state ? position(this.state) : NO_POSITION)
   readonly tiles: readonly PlacedTile[] = $derived(this.state ? tilesOnTable(this.state) : [])
   readonly tileAt: ReadonlyMap<string, PlacedTile> = $derived(
@@ -161,7 +165,7 @@ export class Play {
 
   /** A player's name in a sentence: "you" is written as such. */
   nameOf(player: number, capital = false): string {
-    if (player === this.me) return t(capital ? 'game.You' : 'game.you')
+    if (player === this.you) return t(capital ? 'game.You' : 'game.you')
     return this.players[player]?.name ?? ''
   }
 

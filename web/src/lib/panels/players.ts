@@ -51,7 +51,7 @@ function presenceOf(seat: SeatInfo | undefined, elapsed: number, patience: numbe
 
 /** The players of a running game in the order of play. */
 export function playersOf(view: RoomView, position: Position, elapsed: number): PlayerInfo[] {
-  const { room, me, game } = view
+  const { room, me, game, local } = view
   return position.players.map((player, index) => {
     const seat = room?.seats[index]
     const named = seat && seat.state !== 'empty' ? seat : null
@@ -61,7 +61,7 @@ export function playersOf(view: RoomView, position: Position, elapsed: number): 
       seat: seat?.id ?? index,
       name: named?.name ?? player.name,
       colour: named?.colour ?? game?.setup.players[index]?.colour ?? 'ink',
-      me: index === me,
+      me: index === me && (local?.people ?? 1) === 1,
       host: seat !== undefined && room?.host === seat.id,
       score: player.score,
       followers: player.supply.meeple ?? 0,

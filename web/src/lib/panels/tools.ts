@@ -29,6 +29,7 @@ export function toolsOf(play: Play): Tool[] {
   return TOOLS.filter(({ id, help }) => {
     if (help && !play.helps) return false
     if (id === 'fields') return play.options?.farmers !== false
+    if (id === 'chat') return play.view.local === undefined
     if (id === 'records') return play.sets.includes('king-robber')
     return true
   })

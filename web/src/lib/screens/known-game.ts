@@ -5,7 +5,9 @@ import { isTaken } from './room/seats.ts'
 
 /** What the start page of this device keeps of a game. */
 export function knownGame(id: string, view: RoomView): KnownGame {
-  const { room, game, me } = view
+  const { room, game, local } = view
+  // Passed round, the device has nobody of its own.
+  const me = local && local.people > 1 ? null : view.me
   const taken = room?.seats.filter(isTaken) ?? []
   const mine = me === null ? undefined : room?.seats[me]
   const place = taken.findIndex((seat) => seat.id === mine?.id)
@@ -17,6 +19,7 @@ export function knownGame(id: string, view: RoomView): KnownGame {
     turn: room?.status === 'running' ? (game?.awaiting?.player ?? null) : null,
     tilesLeft: game ? game.setup.deck - drawn(game.confirmed).tiles : null,
     seen: Date.now(),
+    ...(local && { local: true as const }),
   }
 }
 

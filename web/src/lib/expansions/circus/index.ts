@@ -101,7 +101,7 @@ export const CIRCUS: ScreenExpansion = {
   tokens: revealed,
   tell(play, event) {
     if (event.type === 'acrobat') {
-      const who = event.player === play.me ? 'you' : 'other'
+      const who = event.player === play.you ? 'you' : 'other'
       return {
         player: event.player,
         text: t(`circus.log.acrobat.${who}`, { name: play.nameOf(event.player), place: event.place + 1 }),

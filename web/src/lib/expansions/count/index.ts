@@ -45,7 +45,7 @@ export const COUNT: ScreenExpansion = {
   },
   tell(play, event) {
     if (event.type === 'left-city') {
-      const who = event.player === play.me ? 'you' : 'other'
+      const who = event.player === play.you ? 'you' : 'other'
       const role = roleName(ROLES[event.quarter]).toLowerCase()
       const said = { role, name: play.nameOf(event.player), quarter: the(event.quarter) }
       return {
@@ -55,7 +55,7 @@ export const COUNT: ScreenExpansion = {
       }
     }
     if (event.type === 'entered-city') {
-      const who = event.player === play.me ? 'you' : 'other'
+      const who = event.player === play.you ? 'you' : 'other'
       const said = { name: play.nameOf(event.player), quarter: the(event.quarter) }
       return { player: event.player, text: t(`count.log.entered.${who}`, said) }
     }

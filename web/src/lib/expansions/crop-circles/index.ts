@@ -61,7 +61,7 @@ export const CROP_CIRCLES: ScreenExpansion = {
         rule: event.choice === 'add' ? 'CC-8' : 'CC-12',
       }
     if (event.type !== 'added' && event.type !== 'removed') return null
-    const who = event.player === play.me ? 'you' : 'other'
+    const who = event.player === play.you ? 'you' : 'other'
     const role = roleName(roleOn(play.segmentType(event.x, event.y, event.segment) ?? 'road')).toLowerCase()
     return {
       player: event.player,

@@ -12,7 +12,7 @@ export const KING_ROBBER: ScreenExpansion = {
   },
   tell(play, event) {
     if (event.type !== 'record') return null
-    const who = event.player === play.me ? 'you' : 'other'
+    const who = event.player === play.you ? 'you' : 'other'
     return {
       player: event.player,
       text: t(`record.${event.tile}.${who}`, { name: play.nameOf(event.player), count: event.size }),

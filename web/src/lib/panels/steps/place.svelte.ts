@@ -222,7 +222,7 @@ export class PlaceStep implements Asking {
     return {
       ...EMPTY_BAR,
       tone: 'mine',
-      question: t('place.question'),
+      question: t(this.#play.shared ? 'place.question-plain' : 'place.question'),
       consequence:
         this.#advice ??
         [

@@ -1,7 +1,7 @@
 /** The bar while it is not for me to choose: my turn is told and not ended, my move is under way, others decide. */
 import type { Step } from '#rules'
 import { list, t } from '#lib/i18n/index.svelte.ts'
-import { type Asking, type Bar, EMPTY_BAR } from '../asking.ts'
+import { type Asking, type Bar, type BarButton, EMPTY_BAR } from '../asking.ts'
 import type { Play } from '../play.svelte.ts'
 
 /** An unanswered move is told after this long. */
@@ -119,11 +119,22 @@ export class WaitStep implements Asking {
       figure: { colour: play.colourOf(player), kind: 'follower' },
       question: doing(play, step, player),
       consequence: words.filter(Boolean).join(' ') || null,
-      secondary: ahead
-        ? [{ id: 'ask', label: t('count.ask-me'), onclick: () => play.room.answerAhead([]) }]
-        : [],
+      secondary: [
+        ...(ahead ? [{ id: 'ask', label: t('count.ask-me'), onclick: () => play.room.answerAhead([]) }] : []),
+        ...this.#hurry(player),
+      ],
       ...this.#extra(),
     }
+  }
+
+  /** Bots on this device can be hurried until a person has to decide. */
+  #hurry(player: number): BarButton[] {
+    const { room, view, players } = this.#play
+    const { local } = room
+    if (!local || players[player]?.presence.kind !== 'bot') return []
+    const on = view.local?.hurried ?? false
+    const label = t('bot.hurry')
+    return [{ id: 'hurry', label, icon: 'hurry', pressed: on, onclick: () => local.hurry(!on) }]
   }
 
   get board() {
