@@ -68,6 +68,7 @@ const SHEETS: Readonly<Record<string, BoardView>> = {
   'block-2004': { ...block(1), count: 'castle' },
   'block-2015': { ...block(2), count: 'market' },
   circus: viewOf(play({ sets: ['base', 'circus'] }, 20, 'ring')),
+  base: viewOf(play({}, 72, 'base')),
   board: viewOf(full),
   owners: viewOf(full, true),
 }
@@ -80,7 +81,7 @@ const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
 const files: string[] = []
 for (const [sheet, view] of Object.entries(SHEETS)) {
   for (const theme of THEMES) {
-    for (const pixelsPerTile of sheet === 'board' ? [...SIZES, ODD_SIZE] : SIZES) {
+    for (const pixelsPerTile of sheet === 'board' || sheet === 'base' ? [...SIZES, ODD_SIZE] : SIZES) {
       const name = `${sheet}-${theme}-${pixelsPerTile}`
       if (!name.includes(wanted)) continue
       await shoot(browser, name, drawBoard(view, { theme, pixelsPerTile, coarse: pixelsPerTile < 80 }))

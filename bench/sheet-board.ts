@@ -23,7 +23,7 @@ import {
 export const EVERYTHING = { sets: ['base', 'count', 'king-robber', 'crop-circles', 'circus'] }
 
 /** A tile for which the legal place with the most neighbours is taken, so that the board becomes compact. */
-function choose(state: State, actions: readonly Action[], r: Random): Action {
+export function choose(state: State, actions: readonly Action[], r: Random): Action {
   const places = actions.filter((action) => action.type === 'place')
   if (places.length === 0) {
     const keeps = actions.find((action) => action.type === 'pass')
