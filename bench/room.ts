@@ -1,91 +1,207 @@
 /**
- * The room under load: 100 rooms of two sockets each, players who decide at random, the real worker in the local
- * runtime. Prints one JSON document: how long it takes from a decision to its arrival at the other player, moves a
- * second and bytes a move, once at five moves a second and room and once as fast as it goes; beside it two echo
- * rooms on PartyServer, a bare one and one that stores each message before it sends it. The three take turns, three
- * times over, and the medians are printed, so that a busy machine is equally hard on all of them.
+ * The room under load: rooms of two players who decide at random, the real worker in the local runtime. Prints one JSON
+ * document: how long it takes from a decision to its arrival at the other player, moves a second and bytes a move, once
+ * at a set pace and once as fast as it goes; beside it two echo rooms on PartyServer, a bare one and one that stores each
+ * message before it sends it, and on demand boardgame.io. All take turns, several times over, and the medians are
+ * printed, so that a busy machine is equally hard on all of them.
  *
- * `node bench/room.ts [--rooms N] [--sets base,count,…]`
+ * `node bench/room.ts`: 100 rooms at five moves a second, no talk.
+ * `node bench/room.ts --crowd --peer`: 500 rooms with those who watch and chat, at a pace that leaves the machine a
+ * quarter idle, memory a room, and the time it takes a room to wake and answer. More: `--rooms N`, `--rounds N`,
+ * `--watchers N`, `--chat-every N`, `--pace N` (moves a second and room), `--sets base,count,…`.
  */
 import { mkdirSync } from 'node:fs'
+import { cpus } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from '../tools/runtime.ts'
 import { echoTable } from './room/echo.ts'
 import { gameTable } from './room/game.ts'
-import { atPace, medianOf, saturated, type Figures } from './room/measure.ts'
-import { startWorker } from './room/runtime.ts'
-import type { Table } from './room/table.ts'
+import { atPace, medianOf, saturated, sleepers, type Figures } from './room/measure.ts'
+import { peerTable, startPeer } from './room/peer.ts'
+import { startWorker, type Running } from './room/runtime.ts'
+import type { Crowd, Table } from './room/table.ts'
 
 const { values } = parseArgs({
-  options: { rooms: { type: 'string', default: '100' }, sets: { type: 'string', default: 'base' } },
+  options: {
+    crowd: { type: 'boolean', default: false },
+    peer: { type: 'boolean', default: false },
+    rooms: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    watchers: { type: 'string' },
+    'chat-every': { type: 'string' },
+    pace: { type: 'string' },
+    sets: { type: 'string', default: 'base' },
+  },
 })
-const ROOMS = Number(values.rooms)
+const CROWDED = values.crowd
+const ROOMS = Number(values.rooms ?? (CROWDED ? 500 : 100))
+const CROWD: Crowd = {
+  watchers: Number(values.watchers ?? (CROWDED ? 2 : 0)),
+  chatEvery: Number(values['chat-every'] ?? (CROWDED ? 10 : 0)),
+}
 const OPTIONS = { sets: values.sets.split(',') }
-const ROUNDS = 3
-const PACE = 5
+const ROUNDS = Number(values.rounds)
 const PACE_SECONDS = 5
 /** Short enough that no game is over before. */
 const SATURATED_SECONDS = 3
 const WARM_UP_SECONDS = 2
 /** Rooms that are set up at the same time. */
 const AT_ONCE = 10
+/** The machine shall be no busier at the set pace. */
+const BUSY = 0.75
+/** Rooms that are woken, and how long they sleep before: the runtime lets a room go after ten seconds. */
+const SLEEPERS = Math.min(50, ROOMS)
+const SLEEP_SECONDS = 15
 
-type Kind = 'bare' | 'storing' | 'room'
-const KINDS: readonly Kind[] = ['bare', 'storing', 'room']
+type Kind = 'bare' | 'storing' | 'room' | 'peer'
+const KINDS: readonly Kind[] = ['bare', 'storing', 'room', ...(values.peer ? (['peer'] as const) : [])]
 
 // The worker serves the client's files too; here nobody asks for them.
 mkdirSync(path.join(ROOT, 'web/build'), { recursive: true })
-const UNLIMITED = { messagesPerSecond: 1_000_000, messageBurst: 1_000_000, roomsPerHour: 1_000_000 }
+const UNLIMITED = {
+  messagesPerSecond: 1_000_000,
+  messageBurst: 1_000_000,
+  chatPerMinute: 1_000_000,
+  roomsPerHour: 1_000_000,
+}
 const echo = await startWorker('bench/echo/wrangler.toml')
 const game = await startWorker('wrangler.toml', { LIMITS: JSON.stringify(UNLIMITED) })
+const peer = values.peer ? await startPeer() : null
+const serverOf = (kind: Kind): Running => (kind === 'room' ? game : kind === 'peer' ? peer! : echo)
 let made = 0
 
 function open(kind: Kind): Promise<Table> {
   const name = `${kind}-${made++}`
-  return kind === 'room' ? gameTable(game.host, OPTIONS, name) : echoTable(echo.host, kind, name)
+  const { host } = serverOf(kind)
+  if (kind === 'room') return gameTable(host, OPTIONS, name, CROWD)
+  return kind === 'peer' ? peerTable(host, name, CROWD) : echoTable(host, kind, name, CROWD)
 }
 
-async function round(kind: Kind, measure: (tables: Table[]) => Promise<Figures>): Promise<Figures> {
+async function opened(kind: Kind, count = ROOMS): Promise<Table[]> {
   const tables: Table[] = []
-  while (tables.length < ROOMS) {
-    const more = Math.min(AT_ONCE, ROOMS - tables.length)
+  while (tables.length < count) {
+    const more = Math.min(AT_ONCE, count - tables.length)
     tables.push(...(await Promise.all(Array.from({ length: more }, () => open(kind)))))
   }
-  const figures = await measure(tables)
+  return tables
+}
+
+async function round<T>(kind: Kind, measure: (tables: Table[]) => Promise<T>): Promise<T> {
+  const tables = await opened(kind)
+  const result = await measure(tables)
+  for (const table of tables) table.close()
+  return result
+}
+
+async function rounds(
+  measure: (tables: Table[]) => Promise<Figures>,
+): Promise<Partial<Record<Kind, Figures>> & Record<'bare' | 'storing' | 'room', Figures>> {
+  const all: Record<Kind, Figures[]> = { bare: [], storing: [], room: [], peer: [] }
+  for (let n = 0; n < ROUNDS; n++) for (const kind of KINDS) all[kind].push(await round(kind, measure))
+  return {
+    bare: medianOf(all.bare),
+    storing: medianOf(all.storing),
+    room: medianOf(all.room),
+    ...(peer && { peer: medianOf(all.peer) }),
+  }
+}
+
+/** How busy the machine was meanwhile, all cores together: 0 to 1. */
+async function whileBusy<T>(run: () => Promise<T>): Promise<{ value: T; busy: number }> {
+  const times = (): [idle: number, all: number] => {
+    const each = cpus().map(({ times: { idle, user, nice, sys, irq } }) => [
+      idle,
+      idle + user + nice + sys + irq,
+    ])
+    return [each.reduce((sum, [idle]) => sum + idle!, 0), each.reduce((sum, [, all]) => sum + all!, 0)]
+  }
+  const before = times()
+  const value = await run()
+  const after = times()
+  return { value, busy: round2(1 - (after[0] - before[0]) / (after[1] - before[1])) }
+}
+
+/** The pace, in moves a second and room, at which the room leaves enough of the machine idle. */
+async function choosePace(fastest: number): Promise<number> {
+  let pace = Math.min(5, (0.6 * fastest) / ROOMS)
+  for (let tries = 0; tries < 4; tries++) {
+    const { busy } = await round('room', (tables) => whileBusy(() => atPace(tables, pace, PACE_SECONDS)))
+    if (busy <= BUSY) break
+    pace *= (0.9 * BUSY) / busy
+  }
+  return round2(pace)
+}
+
+/** Bytes that each of so many rooms takes while it is awake. */
+async function memoryPerRoom(kind: Kind): Promise<number> {
+  const server = serverOf(kind)
+  // What the first rooms bring with them is no room's own.
+  const first = await opened(kind, AT_ONCE)
+  await saturated(first, WARM_UP_SECONDS)
+  for (const table of first) table.close()
+  const before = server.resident()
+  const bytes = await round(kind, async (tables) => {
+    await atPace(tables, 2, PACE_SECONDS)
+    return (server.resident() - before) / tables.length
+  })
+  return Math.round(bytes)
+}
+
+/** From a move to its answer by a room that had left memory, replay of its log included. */
+async function wakeUp(): Promise<Figures> {
+  const tables = await opened('room', SLEEPERS)
+  await saturated(tables, SATURATED_SECONDS)
+  const figures = await sleepers(tables, SLEEP_SECONDS)
   for (const table of tables) table.close()
   return figures
 }
 
-async function rounds(measure: (tables: Table[]) => Promise<Figures>): Promise<Record<Kind, Figures>> {
-  const all: Record<Kind, Figures[]> = { bare: [], storing: [], room: [] }
-  for (let n = 0; n < ROUNDS; n++) for (const kind of KINDS) all[kind].push(await round(kind, measure))
-  return { bare: medianOf(all.bare), storing: medianOf(all.storing), room: medianOf(all.room) }
-}
-
 try {
-  for (const kind of KINDS) await round(kind, (tables) => saturated(tables, WARM_UP_SECONDS))
-  const pace = await rounds((tables) => atPace(tables, PACE, PACE_SECONDS))
+  // Before there were many rooms: memory that was taken once is not given back.
+  const memory = CROWDED
+    ? { storing: await memoryPerRoom('storing'), room: await memoryPerRoom('room') }
+    : undefined
+  const peerMemory = CROWDED && peer ? await memoryPerRoom('peer') : undefined
+  const warm: Partial<Record<Kind, Figures>> = {}
+  for (const kind of KINDS) warm[kind] = await round(kind, (tables) => saturated(tables, WARM_UP_SECONDS))
+  const pace = Number(values.pace ?? (CROWDED ? await choosePace(warm.room!.messagesPerSecond) : 5))
+  const atSetPace = await rounds((tables) => atPace(tables, pace, PACE_SECONDS))
   const full = await rounds((tables) => saturated(tables, SATURATED_SECONDS))
-  const { bytes } = pace.room
+  const woken = CROWDED ? await wakeUp() : undefined
   console.log(
     JSON.stringify({
       rooms: ROOMS,
-      socketsPerRoom: 2,
+      socketsPerRoom: 2 + CROWD.watchers,
+      chatEvery: CROWD.chatEvery,
       sets: OPTIONS.sets,
-      atPace: { movesPerSecondAndRoom: PACE, ...pace },
+      atPace: { movesPerSecondAndRoom: pace, ...atSetPace },
       saturated: full,
-      bytesPerMove: bytes,
+      bytesPerMove: atSetPace.room.bytes,
+      ...(memory && { bytesPerRoom: { ...memory, ...(peerMemory !== undefined && { peer: peerMemory }) } }),
+      ...(woken && { wakeUp: { rooms: SLEEPERS, p50: woken.p50, p99: woken.p99 } }),
+      ...(CROWDED && { busy: await busyAt(pace) }),
       againstStoringEcho: {
-        p50AtPace: ratio(pace.room.p50, pace.storing.p50),
-        saturatedMessagesPerSecond: ratio(full.room.messagesPerSecond, full.storing.messagesPerSecond),
+        p50AtPace: round2(atSetPace.room.p50 / atSetPace.storing.p50),
+        saturatedMessagesPerSecond: round2(full.room.messagesPerSecond / full.storing.messagesPerSecond),
       },
+      ...(full.peer && {
+        againstPeer: {
+          p50AtPace: round2(atSetPace.room.p50 / atSetPace.peer!.p50),
+          saturatedMovesPerSecond: round2(full.room.messagesPerSecond / full.peer.messagesPerSecond),
+        },
+      }),
     }),
   )
 } finally {
-  await Promise.all([echo.stop(), game.stop()])
+  await Promise.all([echo.stop(), game.stop(), peer?.stop()])
 }
 
-function ratio(a: number, b: number): number {
-  return Math.round((a / b) * 100) / 100
+/** How busy the machine is while the rooms play at the pace. */
+async function busyAt(pace: number): Promise<number> {
+  return (await round('room', (tables) => whileBusy(() => atPace(tables, pace, PACE_SECONDS)))).busy
+}
+
+function round2(value: number): number {
+  return Math.round(value * 100) / 100
 }

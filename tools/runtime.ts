@@ -70,14 +70,18 @@ export async function bundleWorker(config: string, folder: string): Promise<stri
   return path.join(folder, script)
 }
 
-/** Resident memory in bytes of the workerd that runs under a process started `detached`. Linux only: elsewhere 0. */
-export function residentOf(child: ChildProcess): number {
+/**
+ * Resident memory in bytes of what runs under a process started `detached`, of the programs whose name begins so.
+ * Linux only: elsewhere 0.
+ */
+export function residentOf(child: ChildProcess, program = 'workerd'): number {
+  if (process.platform !== 'linux') return 0
   let pages = 0
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const [, name, rest = ''] = /\((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
       const group = Number(rest.split(' ')[2])
-      if (group !== child.pid || !name?.startsWith('workerd')) continue
+      if (group !== child.pid || !name?.startsWith(program)) continue
       pages += Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
     } catch {
       // It has ended meanwhile.

@@ -7,7 +7,7 @@ import { setupOf } from '../../rules/record/replay.ts'
 import { PROTOCOL, type ClientMessage, type Move, type ServerMessage } from '../../worker/room/protocol.ts'
 import { newSecret } from '../../worker/testing/client.ts'
 import { closeSocket, openSocket } from './socket.ts'
-import type { Table } from './table.ts'
+import { CHAT_LINE, type Crowd, type Table } from './table.ts'
 
 const PATIENCE_MS = 20_000
 
@@ -62,7 +62,7 @@ class Player {
 }
 
 /** Two players of a game that has begun, who decide at random. */
-export async function gameTable(host: string, options: object, seed: string): Promise<Table> {
+export async function gameTable(host: string, options: object, seed: string, crowd: Crowd): Promise<Table> {
   const made = await fetch(`http://${host}/api/games`, { method: 'POST', body: JSON.stringify({ options }) })
   if (made.status !== 201) throw new Error(`no room: ${await made.text()}`)
   const { id } = (await made.json()) as { id: string }
@@ -80,10 +80,27 @@ export async function gameTable(host: string, options: object, seed: string): Pr
   const { you } = await players[0].hear('you')
   const [snapshot] = await Promise.all(players.map((player) => player.hear('snapshot')))
   const inTurn = room.seats[0]!.id === you.seat ? players : ([players[1], players[0]] as const)
-  return play(inTurn, snapshot!.record, snapshot!.seq, seed)
+  const watchers: WebSocket[] = []
+  for (let n = 0; n < crowd.watchers; n++) {
+    const socket = await openSocket(`ws://${host}/parties/game/${id}`, () => undefined)
+    socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL } satisfies ClientMessage))
+    watchers.push(socket)
+  }
+  return play(
+    { players: inTurn, watchers, chatEvery: crowd.chatEvery },
+    snapshot!.record,
+    snapshot!.seq,
+    seed,
+  )
 }
 
-function play(players: readonly [Player, Player], record: object, begun: number, seed: string): Table {
+interface Company {
+  players: readonly [Player, Player]
+  watchers: readonly WebSocket[]
+  chatEvery: number
+}
+
+function play({ players, watchers, chatEvery }: Company, record: object, begun: number, seed: string): Table {
   const tiles: string[] = []
   const tokens: string[] = []
   const game = open(record, tiles, tokens)
@@ -98,10 +115,12 @@ function play(players: readonly [Player, Player], record: object, begun: number,
       const { player, ...action } = actionOf(game, anyLegal(game, moves, chance))
       decider = player
       players[player === 0 ? 0 : 1].say({ type: 'act', id: `m${seq}`, base: seq, actions: [action] })
+      if (chatEvery > 0 && (seq + 1) % chatEvery === 0) players[0].say({ type: 'chat', text: CHAT_LINE })
       return true
     },
     close() {
       for (const player of players) player.close()
+      for (const socket of watchers) closeSocket(socket)
     },
   }
   for (const [index, player] of players.entries()) {

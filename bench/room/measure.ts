@@ -91,6 +91,19 @@ export async function saturated(tables: Table[], seconds: number): Promise<Figur
   return round.figures((performance.now() - begin) / 1000)
 }
 
+/** After so long a silence one table after another sends one message: how long the first answer takes. */
+export async function sleepers(tables: Table[], seconds: number): Promise<Figures> {
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  const round = new Round()
+  const begin = performance.now()
+  for (const table of tables) {
+    await new Promise<void>((resolve) => {
+      if (!round.send(table, resolve)) resolve()
+    })
+  }
+  return round.figures((performance.now() - begin) / 1000)
+}
+
 /** Each figure's median over several rounds. */
 export function medianOf(rounds: Figures[]): Figures {
   const of = (pick: (figures: Figures) => number): number =>

@@ -1,15 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { answers, bundleWorker, endGroup, ended, freePort, ROOT, run } from '../../tools/runtime.ts'
+import {
+  answers,
+  bundleWorker,
+  endGroup,
+  ended,
+  freePort,
+  residentOf,
+  ROOT,
+  run,
+} from '../../tools/runtime.ts'
 
-const HOST = '127.0.0.1'
-const FIRST_PORT = 8861
+export const HOST = '127.0.0.1'
+export const FIRST_PORT = Number(process.env.BENCH_PORT ?? 8861)
 
 /** A worker in the local runtime, with storage of its own that goes when it stops. */
 export interface Running {
   /** `127.0.0.1:PORT` */
   host: string
+  /** Resident memory in bytes. */
+  resident(): number
   stop(): Promise<void>
 }
 
@@ -45,6 +56,7 @@ export async function startWorker(config: string, vars: Record<string, string> =
   }
   return {
     host,
+    resident: () => residentOf(child),
     async stop() {
       const end = ended(child)
       endGroup(child)

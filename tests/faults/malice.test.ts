@@ -15,5 +15,6 @@ test('200 hostile frames over real sockets, with the limits on: typed refusals, 
   expect(sum.frames).toBeGreaterThanOrEqual(150)
   expect(sum.decisions).toBeGreaterThan(8)
   expect(sum.refused.size).toBeGreaterThan(8)
+  expect(sum.refused.get('message/too-many')).toBeGreaterThan(20)
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
 })

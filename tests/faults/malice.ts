@@ -1,6 +1,6 @@
 /** Hostile sockets against the worker in a process of its own, with the limits that people have. */
 import { connect as tcp } from 'node:net'
-import type { BareAction, Move } from '../../worker/room/protocol.ts'
+import { CLOSE, type BareAction, type Move } from '../../worker/room/protocol.ts'
 import { Client, newSecret } from '../../worker/testing/client.ts'
 import { CODES, hostileFrames } from '../../worker/testing/malice.ts'
 import { houseAt, openWire, socketAt } from '../../worker/testing/site.ts'
@@ -70,6 +70,7 @@ async function attackRoom(origin: string, random: () => number, sum: Repelled): 
     if (n % 8 === 7) await new Promise((resolve) => setTimeout(resolve, 40))
   }
   await rawBytes(origin, id, random)
+  await flood(origin, id, sum)
   for (let n = 0; n < 4; n++) await decide(players, own)
 
   for (const client of hostile.values()) harvest(client, sum)
@@ -128,6 +129,16 @@ function rawBytes(origin: string, id: string, random: () => number): Promise<voi
     socket.on('close', () => resolve())
     setTimeout(() => socket.destroy(), 500)
   })
+}
+
+/** More at once than anybody types. */
+async function flood(origin: string, id: string, sum: Repelled): Promise<void> {
+  const client = new Client(await openWire(socketAt(origin, id)))
+  await client.hello(undefined, false)
+  for (let n = 0; n < 120; n++) client.say({ type: 'typing' })
+  await client.until(() => client.closed !== null, 'the end of a flood')
+  if (client.closed !== CLOSE.tooMany) throw new Error(`a flood was closed with ${client.closed}`)
+  harvest(client, sum)
 }
 
 /** What a hostile socket was told, counted once it is done with. */
