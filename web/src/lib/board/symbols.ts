@@ -10,15 +10,13 @@ import {
   blockNumber,
   cornerTowerSymbol,
   countFigure,
-  countTown,
   figure,
-  ownershipId,
-  ownershipPattern,
   type Printing,
   symbolId,
   tentFigure,
   tileSymbol,
-  token,
+  type Token,
+  type TileSymbol,
   variantOf,
 } from '#rules/art'
 import { artDefs } from '#lib/theme/art-defs.ts'
@@ -42,12 +40,12 @@ export function setCoarse(coarse: boolean): void {
   symbolSheet().classList.toggle('art-coarse', coarse)
 }
 
-function add(id: string, content: string, clip = false): void {
+function add(id: string, content: string, clip = false): Element {
   const group = document.createElementNS(SVG, 'g')
   group.id = id
   if (clip) group.setAttribute('clip-path', 'url(#a-clip)')
   group.innerHTML = content
-  symbolSheet().appendChild(group)
+  return symbolSheet().appendChild(group)
 }
 
 // Tiles ---------------------------------------------------------------------------------------------------------
@@ -77,9 +75,14 @@ function make(look: TileLook): void {
   if (made.has(look.id)) return
   waiting.delete(look.id)
   made.add(look.id)
-  const symbol = look.town ? countTown(look.town) : tileSymbol(look.tile, look.rotation, look.variant)
-  add(`${look.id}-f`, symbol.flat, !look.town)
-  add(`${look.id}-r`, symbol.relief)
+  const { town } = look
+  if (town) void import('./special.ts').then(({ countTown }) => addTile(look, countTown(town)))
+  else addTile(look, tileSymbol(look.tile, look.rotation, look.variant))
+}
+
+function addTile({ id, town }: TileLook, symbol: TileSymbol): void {
+  add(`${id}-f`, symbol.flat, !town)
+  add(`${id}-r`, symbol.relief)
 }
 
 /** Makes the symbols at once: for a tile that somebody is looking at. */
@@ -118,33 +121,30 @@ export function anchorOf(tile: string, rotation: Rotation, x: number, y: number,
 
 const pieces = new Set<string>()
 
+/** Adds a part under this id unless it is there. */
+export function addOnce(id: string, draw: () => string): void {
+  if (pieces.has(id)) return
+  pieces.add(id)
+  add(id, draw())
+}
+
 /** The id of a figure's symbol: feet at 0,0, 44 high. */
 export function figureSymbol(kind: FigureKind, colour: string): string {
   const neutral = kind === 'count' || kind === 'tent'
   const id = neutral ? `fig-${kind}` : `fig-${kind}-${colour}`
-  if (!pieces.has(id)) {
-    pieces.add(id)
-    add(id, kind === 'count' ? countFigure() : kind === 'tent' ? tentFigure() : figure(kind, colour))
-  }
+  addOnce(id, () =>
+    kind === 'count' ? countFigure() : kind === 'tent' ? tentFigure() : figure(kind, colour),
+  )
   return id
 }
 
 /** The id of a token's symbol: a disc of radius 20 around 0,0. */
-export function tokenSymbol(what: Parameters<typeof token>[0]): string {
+export function tokenSymbol(what: Token): string {
   const id = `tok-${what}`
   if (!pieces.has(id)) {
     pieces.add(id)
-    add(id, token(what))
-  }
-  return id
-}
-
-/** Makes the pattern of a field's owners, once. */
-export function ownerPattern(colours: readonly string[]): string {
-  const id = ownershipId(colours)
-  if (!pieces.has(id)) {
-    pieces.add(id)
-    add(`${id}-holder`, ownershipPattern(colours))
+    const place = add(id, '')
+    void import('./special.ts').then(({ token }) => (place.innerHTML = token(what)))
   }
   return id
 }

@@ -5,18 +5,20 @@
 import {
   blockNumber,
   boardGrid,
-  boardShadow,
+  countFigure,
   countTown,
   cornerTowers,
   cornerTowerSymbol,
   ground,
+  tentFigure,
   tileSymbol,
+  token,
   variantOf,
 } from '#rules/art'
 import type { PlacedTile } from '#rules'
 
 /** A small board, in board units. */
-export function boardMarkup(placed: readonly PlacedTile[], shadow = false): string {
+export function boardMarkup(placed: readonly PlacedTile[]): string {
   let flat = ''
   const rows = new Map<number, string>()
   const put = (symbol: { flat: string; relief: string }, x: number, y: number, clip: boolean): void => {
@@ -34,7 +36,6 @@ export function boardMarkup(placed: readonly PlacedTile[], shadow = false): stri
   }
   const tower = cornerTowerSymbol()
   return (
-    (shadow ? boardShadow(placed) : '') +
     ground(placed) +
     flat +
     boardGrid(placed) +
@@ -46,4 +47,26 @@ export function boardMarkup(placed: readonly PlacedTile[], shadow = false): stri
       .map(({ x, y }) => `<g transform="translate(${x} ${y})">${tower}</g>`)
       .join('')
   )
+}
+
+/** Something that stands or lies on a picture, at a point in board units. */
+export interface PicturePiece {
+  kind: 'count' | 'tent' | 'king' | 'robber'
+  x: number
+  y: number
+  scale?: number
+}
+
+export function piecesMarkup(pieces: readonly PicturePiece[]): string {
+  const draw = {
+    count: countFigure,
+    tent: tentFigure,
+    king: () => token('king'),
+    robber: () => token('robber'),
+  }
+  return pieces
+    .map(
+      ({ kind, x, y, scale = 1 }) => `<g transform="translate(${x} ${y})scale(${scale})">${draw[kind]()}</g>`,
+    )
+    .join('')
 }

@@ -1,0 +1,21 @@
+/** One tile as plain markup, see `picture.ts`; apart from it because the hand needs no more than this. */
+import {
+  boardGrid,
+  boardShadow,
+  cornerTowers,
+  cornerTowerSymbol,
+  ground,
+  tileSymbol,
+  variantOf,
+} from '#rules/art'
+import type { Rotation } from '#rules'
+
+/** A tile alone on the table, in board units at the cell 0,0. */
+export function tileMarkup(tile: string, rotation: Rotation): string {
+  const placed = [{ tile, x: 0, y: 0, rotation }]
+  const { flat, relief } = tileSymbol(tile, rotation, variantOf(0, 0))
+  const towers = cornerTowers(placed).map(
+    ({ x, y }) => `<g transform="translate(${x} ${y})">${cornerTowerSymbol()}</g>`,
+  )
+  return `${boardShadow(placed)}${ground(placed)}<g clip-path="url(#a-clip)">${flat}</g>${boardGrid(placed)}${relief}${towers.join('')}`
+}
