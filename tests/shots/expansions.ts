@@ -1,6 +1,7 @@
 // Every decision of the expansions as a picture, on a phone and a laptop, by day and by night, in English and Dutch:
-// `npm run shots:expansions [part of a name] [day|night]`. The games are the same every time. Writes
-// shots/expansions/*.png and a contact sheet a device, and prints what the audit finds on each.
+// `npm run shots:expansions [patterns]`, e.g. `npm run shots:expansions '^leave|^add' phone night` for the pictures whose
+// names match all of them. The games are the same every time. Writes shots/expansions/*.png and a contact sheet a device, and
+// prints what the audit finds on each.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../../tools/runtime.ts'
@@ -8,6 +9,7 @@ import { openSite } from '../site/site.ts'
 import { bar } from '../site/table.ts'
 import { audit } from './audit.ts'
 import { MOMENTS, type Moment } from './moments.ts'
+import { settled } from './settled.ts'
 import { contactSheet, type Shot } from './sheet.ts'
 import { Game } from './table.ts'
 
@@ -19,18 +21,22 @@ const LOOKS = [
   { theme: 'day', language: 'en' },
   { theme: 'night', language: 'nl' },
 ] as const
-const SEEDS = 200
+const SEEDS = 300
+
+const seeds = new Map<string, number>()
 
 /** The first game, by seed, that comes to the moment. */
 function gameAt({ name, options, players, when }: Moment): Game {
-  for (let seed = 1; seed <= SEEDS; seed++) {
+  for (let seed = seeds.get(name) ?? 1; seed <= SEEDS; seed++) {
     const game = new Game(options, players, seed)
-    if (game.playUntil(when)) return game
+    if (!game.playUntil(when)) continue
+    seeds.set(name, seed)
+    return game
   }
   throw new Error(`No game comes to ${name}`)
 }
 
-const [part = '', look = ''] = process.argv.slice(2)
+const wanted = process.argv.slice(2)
 const folder = path.join(ROOT, 'shots/expansions')
 mkdirSync(folder, { recursive: true })
 const site = await openSite()
@@ -41,11 +47,11 @@ const fault = (title: string, what: string): void => {
 }
 for (const { name: device, ...viewport } of DEVICES) {
   const shots: Shot[] = []
-  for (const moment of MOMENTS.filter(({ name }) => name.includes(part))) {
-    for (const { theme, language } of LOOKS.filter((one) => one.theme.includes(look))) {
+  for (const moment of MOMENTS) {
+    for (const { theme, language } of LOOKS) {
       const title = `${moment.name}-${device}-${theme}-${language}`
+      if (!wanted.every((word) => new RegExp(word).test(title))) continue
       const context = await site.device({ theme, language, viewport })
-      context.setDefaultTimeout(8_000)
       try {
         const game = gameAt(moment)
         const page = await context.newPage()
@@ -53,8 +59,7 @@ for (const { name: device, ...viewport } of DEVICES) {
         await game.open(page, moment.who?.(game) ?? game.awaits!.player)
         await bar(person).waitFor()
         await moment.then?.(person, game)
-        await page.evaluate(() => document.fonts.ready)
-        await page.waitForTimeout(300)
+        await settled(page)
         const file = path.join(folder, `${title}.png`)
         await page.screenshot({ path: file })
         shots.push({ file, title, ...viewport })

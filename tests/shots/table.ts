@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { type Action, applyAll, type GameEvent, legal } from '#rules'
 import { makeBot } from '#rules/bots'
-import type { Colour } from '#room/protocol.ts'
+import { type Colour, PING, PONG } from '#room/protocol.ts'
 import { random } from '../../rules/record/random.ts'
 import { Table } from '../../worker/testing/table.ts'
 
@@ -105,6 +105,8 @@ export class Game {
       this.table.connect(peer)
       this.#pages.set(peer, { send: (text) => socket.send(text), told: 0 })
       socket.onMessage((message) => {
+        // Hosts answer that without their room.
+        if (message === PING) return socket.send(PONG)
         this.table.sayRaw(peer, String(message))
         this.#tell()
       })

@@ -90,3 +90,14 @@ describe('callouts', () => {
     )
   })
 })
+
+test('a callout covers no spot on a neighbouring tile', () => {
+  const tile = { x: 100, y: 300, width: 180, height: 180 }
+  const beside = { x: 330, y: 450 }
+  const inputs = [{ x: 190, y: 390 }, beside].map((anchor) => ({ anchor, width: 170, height: 52 }))
+  const placed = placeCallouts(inputs, tile, { x: 0, y: 0, width: 390, height: 700 })!
+  for (const { x, y, width, height } of placed) {
+    const off = Math.max(x - beside.x, beside.x - x - width, y - beside.y, beside.y - y - height)
+    expect(off).toBeGreaterThanOrEqual(24)
+  }
+})

@@ -26,6 +26,10 @@ const DISTANCE = 28
 
 const COST_OVERLAP = 100_000
 const COST_COVERED = 4_000
+/** A spot on another tile must not disappear under a callout. */
+const COST_SPOT = 4_000
+/** Half of what a spot takes up on the screen. */
+const SPOT = 24
 const COST_CROSSING = 2_000
 
 function overlaps(a: Box, b: Box, by = 0): boolean {
@@ -34,6 +38,12 @@ function overlaps(a: Box, b: Box, by = 0): boolean {
     b.x < a.x + a.width + by &&
     a.y < b.y + b.height + by &&
     b.y < a.y + a.height + by
+  )
+}
+
+function holds(box: Box, at: Point, by: number): boolean {
+  return (
+    at.x > box.x - by && at.x < box.x + box.width + by && at.y > box.y - by && at.y < box.y + box.height + by
   )
 }
 
@@ -111,6 +121,7 @@ function cost(inputs: readonly CalloutInput[], places: readonly Box[], upTo = pl
       if (i < j && crosses(anchor, joints[i]!, inputs[j]!.anchor, joints[j]!)) sum += COST_CROSSING
       if (lineMeets(anchor, joints[i]!, places[j]!)) sum += COST_COVERED
     }
+    for (let j = 0; j < upTo; j++) if (holds(places[j]!, anchor, SPOT)) sum += COST_SPOT
   }
   return sum
 }

@@ -169,8 +169,8 @@ export class EmptyStep implements Asking {
       areas: [...quarters].map((key) => ({ key, d: quarterPath(key), look: 'lit' as const })),
       figures: citizenFigures(this.#mine, play.colourOf(play.me ?? 0), (key) => key === goes?.key),
       spots: this.#targets
-        .filter((target) => target !== aim && (!aim || target.quarter === aim.quarter))
-        .flatMap((target) => spotIn(play, target)),
+        .filter(({ quarter }) => !aim || quarter === aim.quarter)
+        .flatMap((target) => spotIn(play, target, target === aim)),
       tokens: lockToken(play.position),
     }
   }

@@ -224,7 +224,10 @@ export class LeaveStep implements Asking {
       areas: this.quarters.map((key) => ({ key, d: quarterPath(key), look: 'lit' as const })),
       // Pressing one of mine is the same as plus and minus.
       figures: citizenFigures(this.#mine, play.colourOf(play.me ?? 0), (key) => this.#going.includes(key)),
-      spots: this.#targets.filter((target) => !isAim(target)).flatMap((target) => spotIn(play, target)),
+      // Where somebody goes stands his ghost; where somebody could go instead, a spot to be pressed.
+      spots: this.#targets
+        .filter((target) => !isAim(target) || this.#count(target.quarter) > 0)
+        .flatMap((target) => spotIn(play, target, isAim(target))),
       tokens: lockToken(play.position),
     }
   }

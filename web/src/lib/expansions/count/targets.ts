@@ -113,9 +113,9 @@ export function placeIn(play: Play, { spots }: Target): { x: number; y: number }
   return spot && tile ? anchorOf(tile.tile, tile.rotation, tile.x, tile.y, spot.segment) : null
 }
 
-/** Pressing it sends mine there. */
-export function spotIn(play: Play, target: Target): BoardSpot[] {
+/** Pressing it sends mine there; `chosen`: the ghost of the figure that goes. */
+export function spotIn(play: Play, target: Target, chosen = false): BoardSpot[] {
   const at = placeIn(play, target)
   const kind = target.info.kind === 'field' ? 'farmer' : 'follower'
-  return at ? [{ key: target.key, kind, colour: play.colourOf(play.me ?? 0), at, chosen: false }] : []
+  return at ? [{ key: target.key, kind, colour: play.colourOf(play.me ?? 0), at, chosen }] : []
 }

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+
+/** Waits until letters are there, every drawing that is used has been made, and nothing moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('use')].every((use) => {
+      const id = use.getAttribute('href')?.slice(1)
+      return id !== undefined && document.getElementById(id) !== null
+    }),
+  )
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.card .picture')].every((picture) => picture.querySelector('svg path')),
+  )
+  await page.waitForTimeout(300)
+}
