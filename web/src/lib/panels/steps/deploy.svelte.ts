@@ -92,6 +92,7 @@ export class DeployStep implements Asking {
 
   choose = (key: string): void => {
     this.#chosen = this.#chosen === key ? null : key
+    this.#say()
   }
 
   spot(key: string): void {
