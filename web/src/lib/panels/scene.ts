@@ -65,24 +65,24 @@ function fieldHelp(play: Play): { fields: BoardField[]; labels: BoardLabel[] } {
   }
 }
 
-/** The feature that a log line, a score or the mouse is about. */
+/** The features that a log line, a score or the mouse is about. */
 function litFeatures(play: Play): BoardFeature[] {
   const lit: BoardFeature[] = []
   const told = play.told && play.featureAt(play.told)
   const looking = play.looking?.info
-  for (const info of [told, looking]) {
+  for (const info of [told, looking, ...play.scored.map((spot) => play.featureAt(spot))]) {
     if (!info || info.kind === 'tent' || info.kind === 'acrobats' || info.kind === 'garden') continue
     const owner = info.owners.length === 1 ? info.owners[0] : undefined
     const first = info.spots[0]
     lit.push({
-      key: `${info === told ? 'told' : 'look'} ${first?.x},${first?.y},${first?.segment}`,
+      key: `${info === told ? 'told' : info === looking ? 'look' : 'scored'} ${first?.x},${first?.y},${first?.segment}`,
       kind: info.kind,
       parts: info.spots,
       look: 'lit',
       ...(owner !== undefined && { colour: play.colourOf(owner) }),
     })
   }
-  return lit
+  return [...new Map(lit.map((feature) => [feature.key, feature])).values()]
 }
 
 /** The whole board as data. */

@@ -3,7 +3,9 @@
  * Only what is new since this page looked; a position that is opened is told by its log.
  */
 import { untrack } from 'svelte'
-import type { GameEvent, Reason, ScoreEvent } from '#rules'
+import type { GameEvent, Piece, Reason, ScoreEvent } from '#rules'
+import type { Point } from '#lib/board/camera.ts'
+import { anchorOf } from '#lib/board/symbols.ts'
 import { list, t } from '#lib/i18n/index.svelte.ts'
 import { announce } from '#lib/ui/announce.svelte.ts'
 import { arithmetic } from './log.ts'
@@ -24,7 +26,20 @@ export interface Flight {
   delay: number
 }
 
+/** A figure on its way from the board to its owner's row. */
+export interface Walk {
+  id: number
+  player: number
+  piece: Piece
+  /** In board units. */
+  from: Point
+  /** Ms after the first of its group. */
+  delay: number
+}
+
 const TOAST = 4000
+/** What has scored stays lit so long. */
+const LIT = 1800
 const TOAST_SUM = 6000
 /** Points follow each other, all within 900 ms. */
 const NEXT_FLIGHT = 90
@@ -33,11 +48,13 @@ const FLIGHTS = 600
 export class Teller {
   toasts: readonly Toast[] = $state.raw([])
   flights: readonly Flight[] = $state.raw([])
+  walks: readonly Walk[] = $state.raw([])
   readonly #play: Play
   #seen = -1
   #log: readonly GameEvent[] = []
   #id = 0
   #timers = new Map<number, ReturnType<typeof setTimeout>>()
+  #dark: ReturnType<typeof setTimeout> | undefined
   #listeners = new Set<(news: readonly GameEvent[]) => void>()
 
   constructor(play: Play) {
@@ -46,12 +63,15 @@ export class Teller {
 
   /** Follows the events; for an effect. */
   listen(): void {
+    if (!this.#play.game) return
     const events = this.#play.events.map(({ event }) => event)
     const before = this.#log
     this.#log = events
     if (this.#seen < 0 || events.length < this.#seen) {
-      // The first look, or something was taken back: nothing to tell from here.
+      // The first look, or something was taken back: nothing to tell one by one from here.
+      const first = this.#seen < 0
       this.#seen = events.length
+      if (first) untrack(() => this.#tellSince())
       return
     }
     // What was guessed comes again when it is confirmed: equal events are not news.
@@ -69,12 +89,37 @@ export class Teller {
     return () => this.#listeners.delete(listener)
   }
 
+  /** What happened since my last turn, in one line, for whoever comes back. */
+  #tellSince(): void {
+    const { me, events, running } = this.#play
+    if (me === null || !running) return
+    const mine = events.findLastIndex(({ player }) => player === me)
+    const since = events.slice(mine + 1).map(({ event }) => event)
+    const tiles = since.filter(({ type }) => type === 'placed').length
+    if (mine < 0 || tiles === 0) return
+    const points = new Map<number, number>()
+    for (const event of since) {
+      if (event.type === 'scored') points.set(event.player, (points.get(event.player) ?? 0) + event.points)
+    }
+    const who = [...points].map(([player, sum]) =>
+      t('say.player-points', { name: this.#play.nameOf(player), points: sum }),
+    )
+    const text = [t('say.since', { count: tiles }), who.length > 0 && `${list(who)}.`]
+      .filter(Boolean)
+      .join(' ')
+    announce(text)
+    this.toast({ colour: null, text, points: null })
+  }
+
   #tell(news: readonly GameEvent[]): void {
     for (const listener of this.#listeners) listener(news)
     const words = [sentences(this.#play, news), waiting(this.#play)].filter(Boolean).join(' ')
     if (words) announce(words)
     const scores = news.filter((event) => event.type === 'scored')
-    this.#fly(scores.filter(({ final }) => !final))
+    const now = scores.filter(({ final }) => !final)
+    this.#fly(now)
+    this.#light(now)
+    this.#walk(news)
     for (const event of scores) {
       if ((this.#play.shared || event.player === this.#play.me) && !event.final)
         this.toast({
@@ -137,6 +182,34 @@ export class Teller {
       .filter(({ at }) => at !== null)
       .map((event, index) => ({ id: ++this.#id, event, delay: index * pace }))
     this.flights = [...this.flights, ...flights]
+  }
+
+  #light(scores: readonly ScoreEvent[]): void {
+    const spots = scores.flatMap(({ at }) => at ?? [])
+    if (spots.length === 0) return
+    this.#play.scored = spots
+    clearTimeout(this.#dark)
+    this.#dark = setTimeout(() => (this.#play.scored = []), LIT)
+  }
+
+  /** Figures that leave the board go home to their rows. */
+  #walk(news: readonly GameEvent[]): void {
+    const home = news.filter((event) => event.type === 'returned' || event.type === 'removed')
+    const pace = Math.min(NEXT_FLIGHT, FLIGHTS / Math.max(1, home.length - 1))
+    const walks = home.flatMap(({ player, piece, x, y, segment }, index): Walk[] => {
+      const tile = this.#play.tileAt.get(`${x},${y}`)
+      if (!tile) return []
+      const known = this.#play.segmentType(x, y, segment) !== undefined
+      const from = known
+        ? anchorOf(tile.tile, tile.rotation, x, y, segment)
+        : { x: x * 100 + 50, y: y * 100 + 50 }
+      return [{ id: ++this.#id, player, piece, from, delay: index * pace }]
+    })
+    this.walks = [...this.walks, ...walks]
+  }
+
+  cameHome(id: number): void {
+    this.walks = this.walks.filter((walk) => walk.id !== id)
   }
 
   landed(id: number): void {
