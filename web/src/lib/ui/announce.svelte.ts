@@ -15,17 +15,16 @@ export const spoken: Record<Urgency, Spoken> = $state({
   assertive: { count: 0, text: '' },
 })
 
-/** Ms between sentences that belong to one moment. */
-const TOGETHER = 60
-const saidAt: Record<Urgency, number> = { polite: -Infinity, assertive: -Infinity }
+/** Whether something has been said in this very task. */
+const saying: Record<Urgency, boolean> = { polite: false, assertive: false }
 
 /** Says a sentence through the page's live region; nothing is shown. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   // Effects announce, and must not come to depend on what they say.
   const before = untrack(() => spoken[urgency])
-  const now = performance.now()
   // What is said at one moment is read as one: a second sentence must not push the first one out.
-  const together = now - saidAt[urgency] < TOGETHER
-  saidAt[urgency] = now
+  const together = saying[urgency]
+  saying[urgency] = true
+  setTimeout(() => (saying[urgency] = false))
   spoken[urgency] = { count: before.count + 1, text: together ? `${before.text} ${text}` : text }
 }
