@@ -15,7 +15,7 @@ export const spoken: Record<Urgency, Spoken> = $state({
   assertive: { count: 0, text: '' },
 })
 
-/** Whether something has been said in this very task. */
+/** Whether something has been said by the effects that run just now. */
 const saying: Record<Urgency, boolean> = { polite: false, assertive: false }
 
 /** Says a sentence through the page's live region; nothing is shown. */
@@ -25,6 +25,6 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   // What is said at one moment is read as one: a second sentence must not push the first one out.
   const together = saying[urgency]
   saying[urgency] = true
-  setTimeout(() => (saying[urgency] = false))
+  queueMicrotask(() => (saying[urgency] = false))
   spoken[urgency] = { count: before.count + 1, text: together ? `${before.text} ${text}` : text }
 }
