@@ -31,6 +31,8 @@ export default defineConfig({
     sveltekit({
       compilerOptions: { runes: true },
       adapter: adapter({ pages: 'build', fallback: 'index.html' }),
+      // The page registers its service worker itself, when it has nothing better to do.
+      serviceWorker: { register: false },
       // The same policy goes out as a header from the worker; the one inline script is kit's own start.
       csp: {
         mode: 'hash',

@@ -56,6 +56,8 @@ export async function openSite(): Promise<Site> {
         reducedMotion: 'reduce',
         viewport: { width: 1280, height: 800 },
         acceptDownloads: true,
+        // Only the test of playing offline wants pages that come from anywhere but the worker under test.
+        serviceWorkers: 'block',
         ...options,
       })
       context.setDefaultTimeout(60_000)

@@ -1,8 +1,8 @@
 /** What anybody may know of a room: for those in it, for the API, and as a record. Holds nothing hidden, no secret. */
 import { openRecord, writeRecord, type GameRecord, type Options } from '#rules'
 import { clockLeft } from './clock.ts'
-import { decisions, withPlayer } from './game.ts'
-import type { GameInfo, RoomInfo, SeatInfo, ServerMessageOf, You } from './protocol.ts'
+import { decisions, withPlayer, type Game } from './game.ts'
+import type { GameInfo, RoomInfo, SeatInfo, ServerMessageOf, Why, You } from './protocol.ts'
 import { statusOf, sitterById, tellAll, type Peer, type Room, type Step } from './room.ts'
 import { META_KEY, type Seat } from './stored.ts'
 
@@ -89,7 +89,19 @@ export function snapshot(room: Room, now: number): ServerMessageOf<'snapshot'> |
     record,
     undoable: game.undoable.map(({ id, player, actions }) => ({ id, player, actions })),
     ...(clock !== undefined && { clock }),
+    ...reasonsOf(game),
   }
+}
+
+/** Nothing where no bot has decided. */
+function reasonsOf(game: Game): { reasons?: Record<number, Why> } {
+  const reasons: Record<number, Why> = {}
+  let at = 0
+  for (const { actions, why } of decisions(game)) {
+    if (why) reasons[at] = why
+    at += actions.length
+  }
+  return Object.keys(reasons).length > 0 ? { reasons } : {}
 }
 
 /** The open record, or the whole one once the game is over; undefined before the start. */

@@ -136,7 +136,15 @@ export type ServerMessage =
   | { type: 'room'; room: RoomInfo }
   | { type: 'you'; you: You }
   /** `record`: the open record (the whole one after the end), for `parseRecord`. `undoable`: oldest first. */
-  | { type: 'snapshot'; seq: number; record: object; undoable: Undoable[]; clock?: ClockLeft }
+  | {
+      type: 'snapshot'
+      seq: number
+      record: object
+      undoable: Undoable[]
+      clock?: ClockLeft
+      /** Why bots decided as they did, by the index of the first action of the decision. */
+      reasons?: Record<number, Why>
+    }
   | ({ type: 'move'; clock?: ClockLeft } & Move)
   /** All entries after the number that the client has. */
   | { type: 'moves'; moves: Move[]; clock?: ClockLeft }

@@ -1,5 +1,6 @@
 /** What happened, told in sentences: the lines of the log, by turn. */
 import type { GameEvent, Reason, ScoreEvent, Term } from '#rules'
+import type { Why } from '#room/protocol.ts'
 import { list, t } from '#lib/i18n/index.svelte.ts'
 import type { Play } from './play.svelte.ts'
 import { roleName, roleOn } from './words.ts'
@@ -14,6 +15,8 @@ export interface LogLine {
   points?: number
   rule?: string
   at?: { x: number; y: number; segment: string } | null
+  /** Why a bot decided so; of the first line about its decision. */
+  why?: Why
 }
 
 export interface LogTurn {
@@ -123,6 +126,15 @@ export function turnsOf(play: Play): LogTurn[] {
   const turns: LogTurn[] = []
   let current: LogTurn = { key: 'start', title: t('log.start'), lines: [], turn: 0, player: null }
   let count = 0
+  const explained = new Set<number>()
+  /** The line with the reason for the decision that its event came from. */
+  const withReason = (told: LogLine, index: number): LogLine => {
+    const seq = play.events[index]?.seq ?? -1
+    const why = play.game?.log[seq]?.why
+    if (!why || explained.has(seq)) return told
+    explained.add(seq)
+    return { ...told, why }
+  }
   const all = play.events.map(({ event }) => event)
   const push = () => {
     if (current.lines.length > 0) turns.push(current)
@@ -143,13 +155,16 @@ export function turnsOf(play: Play): LogTurn[] {
         turn: count,
         player: event.player,
         lines: [
-          {
-            player: event.player,
-            text: role
-              ? t(`log.placed-deployed.${who}`, { name, role: role.toLowerCase() })
-              : t(`log.placed.${who}`, { name }),
-            at: { x: event.x, y: event.y, segment: deployed?.segment ?? '' },
-          },
+          withReason(
+            {
+              player: event.player,
+              text: role
+                ? t(`log.placed-deployed.${who}`, { name, role: role.toLowerCase() })
+                : t(`log.placed.${who}`, { name }),
+              at: { x: event.x, y: event.y, segment: deployed?.segment ?? '' },
+            },
+            index,
+          ),
         ],
       }
       return
@@ -160,7 +175,7 @@ export function turnsOf(play: Play): LogTurn[] {
       return
     }
     const told = line(play, event) ?? unclaimed(play, all, index)
-    if (told) current.lines.push(told)
+    if (told) current.lines.push(withReason(told, index))
   })
   push()
   return turns

@@ -14,7 +14,7 @@ import {
   newGame,
   parseRecord,
 } from '#rules'
-import type { Move, Undoable } from '#room/protocol.ts'
+import type { Move, Undoable, Why } from '#room/protocol.ts'
 import type { LogEntry } from './types.ts'
 
 /** A log entry with what undo needs to know about it. */
@@ -51,7 +51,12 @@ export function sourceOf(known: { tiles: readonly string[]; tokens: readonly str
 }
 
 /** Opens a snapshot: the open record, or the whole one after the end. */
-export function fromSnapshot(seq: number, record: object, undoable: readonly Undoable[]): Taken {
+export function fromSnapshot(
+  seq: number,
+  record: object,
+  undoable: readonly Undoable[],
+  reasons: Readonly<Record<number, Why>> = {},
+): Taken {
   const parsed = parseRecord(record)
   if (!parsed.ok) return { ok: false, trouble: 'differs' }
   const { options, players, deck, tokens, open, start, actions } = parsed.value
@@ -67,11 +72,14 @@ export function fromSnapshot(seq: number, record: object, undoable: readonly Und
   if (!begun.ok) return { ok: false, trouble: 'differs' }
   const log: ConfirmedEntry[] = []
   let state = begun.state
+  let at = 0
   for (const group of decisions(actions, undoable)) {
     const next = applyAll(state, group.actions, source)
     if (!next.ok) return { ok: false, trouble: 'differs' }
     state = next.state
-    log.push({ seq: null, byRoom: false, ...group, events: next.events })
+    const why = reasons[at]
+    at += group.actions.length
+    log.push({ seq: null, byRoom: false, ...(why && { why }), ...group, events: next.events })
   }
   return { ok: true, value: { setup, tiles: deck, tokens, seq, opening: begun.events, log, state } }
 }
@@ -115,6 +123,7 @@ function play(confirmed: Confirmed, move: Extract<Move, { actions: unknown }>): 
     id: move.id ?? null,
     player: move.player,
     byRoom: move.by === 'room',
+    ...(move.why && { why: move.why }),
     actions,
     events: applied.events,
     undoable: move.reveals === undefined && move.by !== 'room',

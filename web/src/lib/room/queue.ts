@@ -140,7 +140,7 @@ export class DecisionQueue {
    * the rules here cannot read the record at all.
    */
   snapshot(message: ServerMessageOf<'snapshot'>): { differed: boolean; news: News } | null {
-    const opened = fromSnapshot(message.seq, message.record, message.undoable)
+    const opened = fromSnapshot(message.seq, message.record, message.undoable, message.reasons)
     if (!opened.ok) return null
     const before = this.#confirmed
     const differed =

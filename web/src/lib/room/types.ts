@@ -15,6 +15,7 @@ import type {
   Hover,
   RoomInfo,
   Settings,
+  Why,
 } from '#room/protocol.ts'
 
 /** How things stand with the room's host. */
@@ -60,6 +61,8 @@ export interface LogEntry {
   player: number
   /** The room decided, not the player. */
   byRoom: boolean
+  /** Why a bot decided so. */
+  why?: Why
   actions: readonly Action[]
   events: readonly GameEvent[]
 }
