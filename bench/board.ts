@@ -89,7 +89,7 @@ async function latency(page: Page, act: () => Promise<unknown>): Promise<number>
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
   await act()
-  await page.waitForTimeout(700)
+  await page.waitForTimeout(1500)
   return page.evaluate(() => (window as unknown as { slowest: number }).slowest)
 }
 
