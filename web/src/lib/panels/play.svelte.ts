@@ -55,6 +55,8 @@ export class Play {
   looking: { info: FeatureInfo; spot: { x: number; y: number; segment: string } } | null = $state.raw(null)
   /** The feature that a log line or a score is about. */
   told: { x: number; y: number; segment: string } | null = $state.raw(null)
+  /** The tile that is tried while others decide. */
+  trying: string | null = $state(null)
   /** What has just scored. */
   scored: readonly Spot[] = $state.raw([])
   /** A player whose figures light up. */

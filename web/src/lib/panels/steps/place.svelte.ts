@@ -3,6 +3,7 @@ import type { Action, Rotation } from '#rules'
 import { type CellAt, fromTheMiddle, nextInDirection } from '#lib/board/cells.ts'
 import type { BoardGhost, BoardModel } from '#lib/board/types.ts'
 import type { Hint } from '#lib/bots/hint.ts'
+import type { Hover } from '#room/protocol.ts'
 import { t } from '#lib/i18n/index.svelte.ts'
 import { announce } from '#lib/ui/announce.svelte.ts'
 import { type Asking, type Bar, EMPTY_BAR } from '../asking.ts'
@@ -38,6 +39,8 @@ const NEIGHBOURS = [
 export class PlaceStep implements Asking {
   readonly #play: Play
   readonly tile: string
+  /** Only tried: nobody else sees it. */
+  readonly #trial: boolean
   readonly #all: readonly Place[]
   readonly #order: readonly number[]
   /** The rotation that the glowing cells are narrowed to, before one is chosen. */
@@ -51,10 +54,12 @@ export class PlaceStep implements Asking {
   #hint: Hint | null = $state.raw(null)
   #advising: 'no' | 'yes' | 'failed' = $state('no')
 
-  constructor(play: Play) {
+  /** `trial`: a tile to be tried while others decide, and where it would fit. */
+  constructor(play: Play, trial: { tile: string; legal: readonly Action[] } | null = null) {
     this.#play = play
-    this.tile = play.awaiting?.tile ?? ''
-    this.#all = placesOf(play.legal)
+    this.#trial = trial !== null
+    this.tile = trial?.tile ?? play.awaiting?.tile ?? ''
+    this.#all = placesOf(trial?.legal ?? play.legal)
     const { tiles } = play
     const middle = {
       x: tiles.reduce((sum, tile) => sum + tile.x + 0.5, 0) / Math.max(1, tiles.length),
@@ -92,7 +97,12 @@ export class PlaceStep implements Asking {
   }
 
   #tell(): void {
-    if (this.#cell) this.#play.room.hover({ ...this.#cell, rotation: this.#rotation })
+    if (this.#cell) this.#point({ ...this.#cell, rotation: this.#rotation })
+  }
+
+  /** Shows the others where I point. */
+  #point(at: Hover): void {
+    if (!this.#trial) this.#play.room.hover(at)
   }
 
   cell(index: number): void {
@@ -108,7 +118,7 @@ export class PlaceStep implements Asking {
     if (!place) return
     this.#hoverRotation =
       this.#only !== null && place.rotations.includes(this.#only) ? this.#only : place.rotations[0]!
-    if (!this.#cell) this.#play.room.hover({ ...this.#hover!, rotation: this.#hoverRotation })
+    if (!this.#cell) this.#point({ ...this.#hover!, rotation: this.#hoverRotation })
   }
 
   ghost(): void {
@@ -131,7 +141,7 @@ export class PlaceStep implements Asking {
       const { rotations } = hovered
       const at = rotations.indexOf(this.#hoverRotation)
       this.#hoverRotation = rotations[(at + step + rotations.length) % rotations.length]!
-      this.#play.room.hover({ ...this.#hover!, rotation: this.#hoverRotation })
+      this.#point({ ...this.#hover!, rotation: this.#hoverRotation })
       return
     }
     // Through every rotation that fits anywhere, and "any" as the last step.
@@ -173,7 +183,7 @@ export class PlaceStep implements Asking {
   back(): boolean {
     if (!this.#cell) return false
     this.#cell = null
-    this.#play.room.hover(null)
+    this.#point(null)
     return true
   }
 
@@ -339,7 +349,7 @@ export class PlaceStep implements Asking {
       .join(' ')
   }
 
-  get focus() {
+  get focus(): Asking['focus'] {
     return { cells: this.#all, deploy: false }
   }
 }

@@ -88,9 +88,9 @@ export function stateWord({ expansions }: Play, step: Step): string {
 export class WaitStep implements Asking {
   readonly #play: Play
   /** What is offered meanwhile, e.g. trying a tile. */
-  readonly #extra: () => Partial<Bar>
+  readonly #extra: () => readonly BarButton[]
 
-  constructor(play: Play, extra: () => Partial<Bar>) {
+  constructor(play: Play, extra: () => readonly BarButton[] = () => []) {
     this.#play = play
     this.#extra = extra
   }
@@ -122,8 +122,8 @@ export class WaitStep implements Asking {
       secondary: [
         ...(ahead ? [{ id: 'ask', label: t('count.ask-me'), onclick: () => play.room.answerAhead([]) }] : []),
         ...this.#hurry(player),
+        ...this.#extra(),
       ],
-      ...this.#extra(),
     }
   }
 
