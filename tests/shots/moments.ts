@@ -1,7 +1,7 @@
 // Every moment at which an expansion asks for a decision or shows something of its own, each with the seat that looks.
 import { type Action, featureAt, type GameEvent, position, type Step, tileFacts } from '#rules'
 import { button, type Person, pressFilled } from '../site/table.ts'
-import { like, words } from '../site/words.ts'
+import { words } from '../site/words.ts'
 import type { Game } from './table.ts'
 
 export interface Moment {
@@ -80,9 +80,6 @@ const circle =
 const twoPieces = (legal: Legal) =>
   kinds(legal.flatMap((action) => ('piece' in action ? [action.piece] : []))) > 1
 
-const area = ({ page, language }: Person, quarter: string) =>
-  page.getByRole('button', { name: new RegExp(words(language)(`quarter.${quarter}`)) }).first()
-
 const press =
   (...keys: string[]) =>
   async (person: Person) =>
@@ -137,12 +134,12 @@ export const MOMENTS: readonly Moment[] = [
 
   moment('enter', both(after(60), asks('enter-city'))),
   moment('enter-chosen', both(after(40), asks('enter-city', twoPieces)), {
-    then: async (person) => area(person, 'cathedral').click(),
+    then: key('4'),
   }),
   moment('enter-wait', both(after(40), asks('enter-city')), { who: other }),
   moment('count-move', both(after(40), asks('move-count'))),
   moment('count-move-chosen', both(after(40), asks('move-count')), {
-    then: async (person) => area(person, 'market').click(),
+    then: key('2'),
   }),
   moment('count-clockwise', both(placing, brought('count-moved')), {
     options: { ...ALL, 'count-move': 'clockwise' },
@@ -230,4 +227,3 @@ export const MOMENTS: readonly Moment[] = [
   moment('final-ringmaster', nearTheEnd, { then: toTheEnd('ringmaster') }),
   moment('final-king', nearTheEnd, { then: toTheEnd('king') }),
 ]
-void like

@@ -75,14 +75,19 @@ function joint(box: Box, from: Point): Point {
 }
 
 /** Every place that may hold a callout of this size: columns at the sides, rows above and below. */
-function candidates(size: { width: number; height: number }, tile: Box, free: Box): Box[] {
+function candidates(
+  size: { width: number; height: number },
+  tile: Box,
+  free: Box,
+  taken: readonly Box[],
+): Box[] {
   const { width, height } = size
   const out: Box[] = []
   const add = (x: number, y: number) => {
     const box = { x, y, width, height }
     const inside =
       x >= free.x && y >= free.y && x + width <= free.x + free.width && y + height <= free.y + free.height
-    if (inside && !overlaps(box, tile, GAP)) out.push(box)
+    if (inside && !overlaps(box, tile, GAP) && !taken.some((other) => overlaps(box, other))) out.push(box)
   }
   const middle = { x: tile.x + tile.width / 2, y: tile.y + tile.height / 2 }
   const step = (height + GAP) / 2
@@ -127,12 +132,17 @@ function cost(inputs: readonly CalloutInput[], places: readonly Box[], upTo = pl
 }
 
 /**
- * Places the callouts around the tile inside the free rectangle (all in screen pixels). Returns null where
- * they do not all fit: then the choices belong in a list.
+ * Places the callouts around the tile inside the free rectangle, beside what is `taken` there (all in screen
+ * pixels). Returns null where they do not all fit: then the choices belong in a list.
  */
-export function placeCallouts(inputs: readonly CalloutInput[], tile: Box, free: Box): PlacedCallout[] | null {
+export function placeCallouts(
+  inputs: readonly CalloutInput[],
+  tile: Box,
+  free: Box,
+  taken: readonly Box[] = [],
+): PlacedCallout[] | null {
   if (inputs.length === 0) return []
-  const options = inputs.map((input) => candidates(input, tile, free))
+  const options = inputs.map((input) => candidates(input, tile, free, taken))
   if (options.some((list) => list.length === 0)) return null
   const places: Box[] = []
   inputs.forEach((_, i) => {

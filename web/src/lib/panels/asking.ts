@@ -100,7 +100,7 @@ export interface Asking {
   readonly spoken: string
   /**
    * Where the decision is, for the camera; tiles. `deploy`: as near as for choosing a figure. `whole`: all of it
-   * has to be seen, not some of it.
+   * has to be seen, not some of it, and again when it changes.
    */
   readonly focus: { cells: readonly { x: number; y: number }[]; deploy: boolean; whole?: boolean } | null
 

@@ -1,6 +1,5 @@
 /** Emptying the City before the final scoring (TO-11): one of mine a visit, to whatever is left to score. */
 import type { Piece } from '#rules'
-import { around, cellBox } from '#lib/board/camera.ts'
 import type { BoardModel } from '#lib/board/types.ts'
 import { t } from '#lib/i18n/index.svelte.ts'
 import { type Asking, type Bar, EMPTY_BAR } from '#lib/panels/asking.ts'
@@ -41,13 +40,6 @@ export class EmptyStep implements Asking {
     return this.#mine.find(({ quarter, piece }) => quarter === this.#aim?.quarter && piece === this.#piece)
   }
 
-  /** Shows the City and where the figure would go. */
-  #show(): void {
-    const { camera } = this.#play
-    const box = around([...BLOCK, ...(this.#aim?.spots.slice(0, 1) ?? [])].map(({ x, y }) => cellBox(x, y)))
-    if (box && !camera.shows(box)) camera.fly(camera.fitted(box, { most: camera.camera.scale }))
-  }
-
   #send = (): void => {
     const { me, room } = this.#play
     if (me === null) return
@@ -62,7 +54,6 @@ export class EmptyStep implements Asking {
     if (!citizen || this.#goes?.key === key) return this.#set(null)
     this.#piece = citizen.piece
     this.#set(this.#targets.find(({ quarter }) => quarter === citizen.quarter) ?? null)
-    this.#show()
   }
 
   spot(key: string): void {
@@ -73,7 +64,6 @@ export class EmptyStep implements Asking {
     const { length } = this.#targets
     const at = this.#aim ? this.#targets.indexOf(this.#aim) : back ? 0 : -1
     this.#set(this.#targets[(at + (back ? -1 : 1) + length) % length] ?? null)
-    this.#show()
   }
 
   arrow(direction: 'left' | 'right' | 'up' | 'down'): void {

@@ -112,6 +112,6 @@ export class FinalStep implements Asking {
 
   get focus() {
     const at = this.#events[this.#at]?.at
-    return at ? { cells: [{ x: at.x, y: at.y }], deploy: false } : null
+    return at ? { cells: [{ x: at.x, y: at.y }], deploy: false, whole: true } : null
   }
 }
