@@ -101,4 +101,7 @@ export const SILENT = [
   'circus',
   'pyramid',
   'start',
+  'ringmaster',
+  'outside',
+  'opens',
 ] as const
