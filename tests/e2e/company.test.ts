@@ -1,0 +1,134 @@
+// What people at one table do besides playing: talk, mute, go on elsewhere, hand a seat on, and end together.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ROOT } from '../../tools/runtime.ts'
+import { openSite, type Site } from '../site/site.ts'
+import { bar, button, newGame, type Person, seeResult, sitDown, startGame } from '../site/table.ts'
+import { words } from '../site/words.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(({ task }) => site.tidy(task))
+afterAll(() => site.close())
+
+const say = words('en')
+const refusals = JSON.parse(readFileSync(path.join(ROOT, 'web/messages/refusals-en.json'), 'utf8')) as Record<
+  string,
+  string
+>
+
+async function person(name: string): Promise<Person> {
+  const device = await site.device()
+  return { page: await device.newPage(), language: 'en', name }
+}
+
+/** Two at a table that Ann has set, nothing begun. */
+async function twoAtTable(): Promise<{ id: string; ann: Person; bo: Person }> {
+  const ann = await person('Ann')
+  const bo = await person('Bo')
+  const id = await newGame(ann)
+  await sitDown(ann)
+  await bo.page.goto(`/g/${id}`)
+  await sitDown(bo)
+  return { id, ann, bo }
+}
+
+const chat = ({ page }: Person) => page.getByRole('log', { name: say('tools.chat') })
+
+async function write({ page }: Person, text: string): Promise<void> {
+  await page.getByLabel(say('chat.write')).fill(text)
+  await page.getByRole('button', { name: say('chat.send') }).click()
+}
+
+test('chat before and in the game; whoever is muted on one device is read on the others', async () => {
+  const { ann, bo } = await twoAtTable()
+  await write(ann, '<b>hello</b> Bo')
+  await chat(bo).getByText('<b>hello</b> Bo').waitFor()
+  await startGame(ann)
+  await bar(bo).waitFor()
+  for (const { page } of [ann, bo]) await page.getByRole('button', { name: say('tools.chat') }).click()
+  await bo.page.getByRole('button', { name: say('chat.say.well-played') }).click()
+  await ann.page.locator('.talk').getByText(say('chat.say.well-played')).waitFor()
+
+  await bo.page.getByText(say('chat.mute'), { exact: true }).click()
+  await bo.page.getByRole('switch', { name: 'Ann' }).check()
+  await expect.poll(() => chat(bo).getByText('hello').count()).toBe(0)
+  await write(ann, 'are you there')
+  await chat(ann).getByText('are you there').waitFor()
+  await write(bo, 'quiet here')
+  await chat(ann).getByText('quiet here').waitFor()
+  expect(await chat(bo).getByText('are you there').count()).toBe(0)
+})
+
+test('a seat goes on on another device, whose address bar forgets the code; the first one drops it again', async () => {
+  const { id, ann } = await twoAtTable()
+  await ann.page.getByRole('button', { name: say('menu.device') }).click()
+  const field = ann.page.getByLabel(say('share.link')).last()
+  await expect.poll(() => field.inputValue()).toContain('#device=')
+  const link = (await field.inputValue()).replace(/^[^/]+/, '')
+  const phone = await person('Ann')
+  await phone.page.goto(link)
+  await phone.page.getByText(say('room.you'), { exact: true }).waitFor()
+  await expect.poll(() => new URL(phone.page.url()).hash).toBe('')
+  expect(new URL(phone.page.url()).pathname).toBe(`/g/${id}`)
+  await ann.page.getByText(say('menu.devices', { count: 2 })).waitFor()
+
+  // The same link opens nothing a second time.
+  const thief = await person('Cas')
+  await thief.page.goto(link)
+  await thief.page.getByText(refusals['device/unknown-code']!).waitFor()
+  await ann.page.getByRole('button', { name: say('menu.devices-drop') }).click()
+  await expect.poll(() => phone.page.getByText(say('room.you'), { exact: true }).count()).toBe(0)
+})
+
+test('whoever left for good is played on by somebody who watched, when the host offers the seat', async () => {
+  const { id, ann, bo } = await twoAtTable()
+  await startGame(ann)
+  await bar(bo).waitFor()
+  await bo.page.getByRole('button', { name: say('tools.menu') }).click()
+  await button(bo, 'menu.leave').click()
+  await bo.page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('menu.leave') })
+    .click()
+  await ann.page.getByText(say('state.left')).waitFor()
+  const cas = await person('Cas')
+  await cas.page.goto(`/g/${id}`)
+  await bar(cas).waitFor()
+  await ann.page.getByRole('button', { name: say('seat.offer') }).click()
+  await cas.page.getByRole('button', { name: say('seat.take') }).click()
+  const dialog = cas.page.getByRole('dialog')
+  await dialog.getByLabel(say('room.name')).fill('Cas')
+  await dialog.getByRole('button', { name: say('seat.take') }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => ann.page.getByRole('listitem').filter({ hasText: 'Cas' }).count()).toBe(1)
+})
+
+test('a wish to end is told to the others, and ends the game when all agree', async () => {
+  const { ann, bo } = await twoAtTable()
+  await startGame(ann)
+  await bar(bo).waitFor()
+  await bo.page.getByRole('button', { name: say('tools.menu') }).click()
+  await button(bo, 'menu.end').click()
+  await ann.page.getByText(say('menu.ending', { count: 1, names: 'Bo' })).waitFor()
+  await ann.page.getByRole('button', { name: say('menu.end-too') }).click()
+  for (const one of [ann, bo]) {
+    await seeResult(one)
+    await one.page.getByText(say('result.agreed')).first().waitFor()
+  }
+})
+
+test('the host deletes a table that nobody plays at; everybody is told, and the start page forgets it', async () => {
+  const { ann, bo } = await twoAtTable()
+  await button(ann, 'menu.delete').click()
+  await ann.page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('menu.delete') })
+    .click()
+  for (const { page } of [ann, bo]) await page.getByText(say('closed.deleted')).waitFor()
+  await bo.page.goto('/')
+  await bo.page.getByText(say('home.no-games')).waitFor()
+})
