@@ -23,17 +23,17 @@ afterAll(() => site.close())
 
 const say = words('en')
 
-async function phone(): Promise<Person> {
-  const device = await site.device({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  return { page: await device.newPage(), language: 'en', name: 'Ann' }
-}
+/** The field for a player's name before the game. */
+const name = ({ page }: Person, place: number) =>
+  page.getByRole('textbox', { name: say('local.name', { place }), exact: true })
 
 test('practice: two bots take their turns with a reason for each, a hint helps, and a reload loses nothing', async () => {
-  const ann = await phone()
+  const device = await site.device()
+  const ann: Person = { page: await device.newPage(), language: 'en', name: 'Ann' }
   const { page } = ann
   await page.goto('/')
   await page.getByRole('link', { name: say('home.practise') }).click()
-  await page.getByLabel(say('local.name', { place: 1 })).fill('Ann')
+  await name(ann, 1).fill('Ann')
   await button(ann, 'room.start').click()
   await page.waitForURL(/\/local\/\w{16}$/)
 
@@ -62,8 +62,8 @@ test('practice: two bots take their turns with a reason for each, a hint helps, 
   expect(await page.locator('[data-why]').first().textContent()).toMatch(/^\S.{10,}\.$/)
 
   await page.goto('/')
-  await page.getByRole('link', { name: like('en', 'home.games.with-others') }).waitFor()
-  await page.getByText(say('home.games.local'), { exact: true }).waitFor()
+  await page.getByText(say('home.games.practice'), { exact: true }).first().waitFor()
+  await page.getByText(/^Against 2 bots/).waitFor()
   expect(site.complaints).toEqual([])
 })
 
@@ -72,8 +72,8 @@ test('passed round: the bar asks each by name, and a second tab takes the game o
   const table: Person = { page: await device.newPage(), language: 'en', name: 'Ann' }
   const { page } = table
   await page.goto('/local')
-  await page.getByLabel(say('local.name', { place: 1 })).fill('Ann')
-  await page.getByLabel(say('local.name', { place: 2 })).fill('Bo')
+  await name(table, 1).fill('Ann')
+  await name(table, 2).fill('Bo')
   await button(table, 'room.start').click()
   await page.waitForURL(/\/local\/\w{16}$/)
 

@@ -44,7 +44,7 @@ test.each(['en', 'nl'] as const)('offline in %s: home, rules, replay, practice',
   await page.getByRole('button', { name: say('replay.forward') }).waitFor()
 
   await page.goto('/local?bots')
-  await page.getByLabel(say('local.name', { place: 1 })).fill('Ann')
+  await page.getByRole('textbox').first().fill('Ann')
   await button(ann, 'room.start').click()
   await whoPlaces([ann], 60_000)
   const before = await tilesLying(ann)

@@ -3,6 +3,7 @@ import { list, t } from '#lib/i18n/index.svelte.ts'
 
 /** Who else plays: "Wilhelmina and 4 others". */
 export function gameTitle(game: KnownGame): string {
+  if (game.local) return game.me === null ? list(game.players) : t('home.games.practice')
   const others = game.players.filter((_, place) => place !== game.me)
   const [first, ...rest] = others
   if (first === undefined) return t('home.games.alone')
@@ -19,6 +20,7 @@ function state(game: KnownGame): string {
   if (game.status === 'ended') return t('home.games.ended')
   const name = game.turn === null ? undefined : game.players[game.turn]
   // A tag says that it is my turn; then the names are worth more.
+  if (isMyTurn(game) && game.local) return t('home.games.against', { count: game.players.length - 1 })
   if (isMyTurn(game)) return list(game.players.filter((_, place) => place !== game.me))
   return name === undefined ? t('home.games.running') : t('home.games.turn', { name })
 }
