@@ -10,6 +10,7 @@ import { bar, button, cells, isPlacing, type Person, place, pressFilled, spots }
 import { like, words } from '../site/words.ts'
 import { audit } from './audit.ts'
 import { gamesOn, type Table } from './games.ts'
+import { settled } from './settled.ts'
 import { contactSheet, type Shot } from './sheet.ts'
 
 const DEVICES = [
@@ -40,21 +41,6 @@ async function open(page: Page, { id, players }: Table, decides = true): Promise
     seat.secret()!,
   ] as const)
   await page.goto(`/g/${id}`)
-}
-
-/** Letters are there, every drawing that is used has been made, and nothing moves any more. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready)
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('use')].every((use) => {
-      const id = use.getAttribute('href')?.slice(1)
-      return id !== undefined && document.getElementById(id) !== null
-    }),
-  )
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('.card .picture')].every((picture) => picture.querySelector('svg path')),
-  )
-  await page.waitForTimeout(300)
 }
 
 type Take = (screen: string) => Promise<void>
