@@ -1,0 +1,110 @@
+// What a player notices of a game, and what he does while others decide.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '../site/site.ts'
+import {
+  bar,
+  button,
+  cells,
+  endTurn,
+  newGame,
+  type Person,
+  place,
+  sitDown,
+  startGame,
+  tilesLying,
+  whoPlaces,
+} from '../site/table.ts'
+import { words } from '../site/words.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(({ task }) => site.tidy(task))
+afterAll(() => site.close())
+
+const iconOf = ({ page }: Person) => page.locator('link[rel~="icon"]').first().getAttribute('href')
+const trialTiles = ({ page }: Person) => page.locator('svg.map g.tile.trial')
+
+/** Two at a table of which the game has begun: who places first, and who waits. */
+async function table(
+  options: Parameters<Site['device']>[0] = {},
+): Promise<{ active: Person; waits: Person }> {
+  const [first, second] = [await site.device(options), await site.device(options)]
+  const language = options.language ?? 'en'
+  const ann: Person = { page: await first.newPage(), language, name: 'Ann' }
+  const bo: Person = { page: await second.newPage(), language, name: 'Bo' }
+  const id = await newGame(ann)
+  await sitDown(ann)
+  await bo.page.goto(`/g/${id}`)
+  await sitDown(bo)
+  await startGame(ann)
+  await bar(bo).waitFor()
+  const active = await whoPlaces([ann, bo])
+  return { active, waits: active === ann ? bo : ann }
+}
+
+test('my turn shows in the title and on the icon of the tab, and goes from both', async () => {
+  const { active, waits } = await table()
+  await expect.poll(() => active.page.title()).toBe('• Your turn · Graaf')
+  expect(await waits.page.title()).toBe('Ann, Bo · Graaf')
+  await expect.poll(() => iconOf(active)).toMatch(/^data:image\/png/)
+  expect(await iconOf(waits)).toContain('favicon')
+  await place(active)
+  await endTurn(active, false)
+  await expect.poll(() => iconOf(waits)).toMatch(/^data:image\/png/)
+  await expect.poll(() => waits.page.title()).toBe('• Your turn · Graaf')
+  await expect.poll(() => iconOf(active)).toContain('favicon')
+  expect(site.complaints).toEqual([])
+})
+
+test('a tile tried while the other decides is seen by nobody else, and goes when my turn begins', async () => {
+  const { active, waits } = await table()
+  await button(waits, 'trial.try').click()
+  await waits.page.getByRole('heading', { name: words('en')('trial.question') }).waitFor()
+  await cells(waits).first().press('Space')
+  await expect.poll(() => trialTiles(waits).count()).toBe(1)
+  expect(await active.page.locator('svg.map g.tile').count()).toBe(0)
+  expect(await tilesLying(waits)).toBe(1)
+  await place(active)
+  await endTurn(active, false)
+  await whoPlaces([waits])
+  await expect.poll(() => trialTiles(waits).count()).toBe(0)
+})
+
+test('the tile is drawn from the hand to a place where it fits, and lies there until it is confirmed', async () => {
+  const { active } = await table()
+  const { page } = active
+  const hand = (await page.locator('[data-bar] svg').first().boundingBox())!
+  const cell = (await cells(active).nth(1).boundingBox())!
+  const middle = (box: { x: number; y: number; width: number; height: number }) =>
+    [box.x + box.width / 2, box.y + box.height / 2] as const
+  await page.mouse.move(...middle(hand))
+  await page.mouse.down()
+  // What follows the pointer is fetched by the press.
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(...middle(cell), { steps: 8 })
+  await expect.poll(() => page.locator('svg.map g.tile.hover').count()).toBe(1)
+  await page.mouse.up()
+  await expect.poll(() => page.locator('svg.map g.tile.mine').count()).toBe(1)
+  await button(active, 'place.here').waitFor()
+  expect(site.complaints).toEqual([])
+})
+
+test('preferences stay on the device, and ask for notices only when they are switched on', async () => {
+  const { active } = await table({ language: 'nl' })
+  const { page } = active
+  const say = words('nl')
+  await button(active, 'nav.menu').click()
+  const sound = page.getByRole('switch', { name: say('menu.sound') })
+  await sound.waitFor()
+  expect(await sound.isChecked()).toBe(true)
+  await sound.click()
+  await page.getByLabel(say('menu.name')).fill('Anneke')
+  await page.getByLabel(say('menu.name')).press('Tab')
+  await page.getByRole('switch', { name: say('menu.awake') }).click()
+  const kept = JSON.parse((await page.evaluate(() => localStorage.getItem('graaf.prefs')))!) as object
+  expect(kept).toMatchObject({ sound: false, name: 'Anneke', keepAwake: true, notices: false })
+  await page.getByRole('switch', { name: say('menu.notices') }).click()
+  await page.getByText(say('menu.notices-blocked')).waitFor()
+})
