@@ -1,0 +1,13 @@
+/** What a game screen needs only when the board stands and the first tile can be placed: fetched right after it. */
+export { default as Callouts } from '#lib/board/Callouts.svelte'
+export { default as EdgeTabs } from '#lib/board/EdgeTabs.svelte'
+export { default as ConnectionBanner } from './ConnectionBanner.svelte'
+export { default as FeatureCard } from './FeatureCard.svelte'
+export { default as LeaveDialog } from './LeaveDialog.svelte'
+export { default as PointsInFlight } from './PointsInFlight.svelte'
+export { default as ShortcutDialog } from './ShortcutDialog.svelte'
+export { default as StepControl } from './StepControl.svelte'
+export { default as Toasts } from './Toasts.svelte'
+export { turnsOf } from './log.ts'
+export { DeployStep } from './steps/deploy.svelte.ts'
+export { FinalStep } from './steps/final.svelte.ts'
