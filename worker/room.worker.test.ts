@@ -183,3 +183,54 @@ test('a rematch is another room with the seats waiting for their owners', async 
   again.say({ type: 'trade', code: codes[0]!, secret: again.secret })
   expect((await again.next('you')).you.seat).toBe(1)
 })
+
+test('a room whose storage makes no sense says so, takes no move and starts nothing afresh; healed, it goes on', async () => {
+  const { id, players } = await twoPlayers()
+  await play(players, 3)
+  const stub = edge.Game.getByName(id)
+  const kept = await runInDurableObject(stub, (_, { storage: { kv } }) => {
+    const entry = kv.get('log/000002')
+    kv.put('log/000002', { neither: 'here', nor: 'there' })
+    return entry
+  })
+  await evictDurableObject(stub)
+  const [first] = players
+  first.say({ type: 'act', id: 'lost', base: 3, actions: [{ type: 'pass' }] })
+  expect(await first.next('refused')).toMatchObject({ id: 'lost', code: 'room/unreadable' })
+  const late = await connect(id)
+  expect((await late.hello(undefined, false)).room.trouble).toBe('storage')
+  await runInDurableObject(stub, (_, { storage: { kv } }) => {
+    expect([...kv.list({ prefix: 'log/' })]).toHaveLength(3)
+    kv.put('log/000002', kept)
+  })
+  // Every newcomer lets it try again.
+  const healed = await connect(id)
+  expect((await healed.hello(undefined, false)).room.trouble).toBeUndefined()
+  await play(players, 2)
+  expect(first.follower.seq).toBe(5)
+})
+
+test('a log that the rules refuse from a move on: the room stands at the last good position until its host goes on', async () => {
+  const { id, players } = await twoPlayers()
+  await play(players, 4)
+  const stub = edge.Game.getByName(id)
+  await runInDurableObject(stub, (_, { storage: { kv } }) => {
+    const entry = kv.get<{ player: number; at: number }>('log/000003')!
+    kv.put('log/000003', { ...entry, actions: [{ type: 'place', x: 77, y: 77, rotation: 0 }] })
+  })
+  await evictDurableObject(stub)
+  const late = await connect(id)
+  const { room } = await late.hello(undefined, false)
+  expect(room.trouble).toBe('rules')
+  expect((await late.next('snapshot')).record).toHaveProperty('actions.length', 2)
+  const host = players.find((player) =>
+    player.heard.some((message) => message.type === 'you' && message.you.seat === room.host),
+  )!
+  host.say({ type: 'resume' })
+  const goesOn = await late.next('room', (message) => message.room.trouble === undefined)
+  expect(goesOn.room.status).toBe('running')
+  await Promise.all(players.map((player) => player.next('snapshot', ({ seq }) => seq === 5)))
+  await play(players, 1)
+  expect(players[0].follower.seq).toBe(6)
+  expect(players[1].follower.check).toBe(players[0].follower.check)
+})
