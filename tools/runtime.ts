@@ -1,6 +1,6 @@
 // The local runtime for whoever starts it: `npm start`, `npm run dev`, tests, screenshots.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
@@ -71,23 +71,35 @@ export async function bundleWorker(config: string, folder: string): Promise<stri
 }
 
 /**
- * Resident memory in bytes of what runs under a process started `detached`, of the programs whose name begins so.
- * Linux only: elsewhere 0.
+ * Resident memory in bytes of the processes under one that was started `detached` which have a file below this folder
+ * open: with the folder of its state, the runtime itself and not what a tool puts in front of it. Linux only: elsewhere 0.
  */
-export function residentOf(child: ChildProcess, program = 'workerd'): number {
+export function residentOf(child: ChildProcess, folder?: string): number {
   if (process.platform !== 'linux') return 0
   let pages = 0
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
-      const [, name, rest = ''] = /\((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-      const group = Number(rest.split(' ')[2])
-      if (group !== child.pid || !name?.startsWith(program)) continue
+      // The name, in brackets, may hold anything; the third field after it is the group.
+      const [, rest = ''] = /\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+      if (Number(rest.split(' ')[2]) !== child.pid) continue
+      if (folder !== undefined && !hasOpen(pid, folder)) continue
       pages += Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
     } catch {
       // It has ended meanwhile.
     }
   }
   return pages * 4096
+}
+
+function hasOpen(pid: string, folder: string): boolean {
+  return readdirSync(`/proc/${pid}/fd`).some((fd) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${fd}`).startsWith(folder)
+    } catch {
+      // It was closed meanwhile.
+      return false
+    }
+  })
 }
 
 /** The first port from `from` on that nobody listens on. */

@@ -28,7 +28,7 @@ export async function startPeer(): Promise<Running> {
   if (!(await answers(`http://${HOST}:${port}/games`, child))) throw new Error('The peer did not start')
   return {
     host: `${HOST}:${port}`,
-    resident: () => residentOf(child, ''),
+    resident: () => residentOf(child),
     async stop() {
       const end = ended(child)
       endGroup(child)

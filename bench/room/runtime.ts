@@ -56,7 +56,7 @@ export async function startWorker(config: string, vars: Record<string, string> =
   }
   return {
     host,
-    resident: () => residentOf(child),
+    resident: () => residentOf(child, path.join(folder, 'state')),
     async stop() {
       const end = ended(child)
       endGroup(child)

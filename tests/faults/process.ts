@@ -96,7 +96,7 @@ export class SiteProcess {
 
   /** The resident memory of the runtime, in bytes. */
   get resident(): number {
-    return this.#child === null ? 0 : residentOf(this.#child)
+    return this.#child === null ? 0 : residentOf(this.#child, path.join(this.#state, 'state'))
   }
 
   async stop(): Promise<void> {
