@@ -1,4 +1,5 @@
 /** SVG to PNG, by resvg compiled to WebAssembly: two and a half megabytes that are loaded for the first picture. */
+import { PALETTE } from '#rules/art'
 import { PICTURE } from './size.ts'
 
 export type Picture = Uint8Array<ArrayBuffer>
@@ -19,7 +20,11 @@ export async function rasteriser(): Promise<(svg: string) => Picture> {
     started = true
   }
   return (svg) => {
-    const picture = new Resvg(svg, { fitTo: { mode: 'width', value: PICTURE.width } })
+    // The table lies under the whole picture: its own edge need not fall on whole pixels.
+    const picture = new Resvg(svg, {
+      fitTo: { mode: 'width', value: PICTURE.width },
+      background: PALETTE.table[0],
+    })
     const image = picture.render()
     try {
       return image.asPng() as Picture
