@@ -33,15 +33,30 @@ test('the compressed JavaScript until the board is playable does not grow', asyn
     `graaf.seat.${id}`,
     first.secret()!,
   ] as const)
-  const scripts: Promise<{ file: string; bytes: number }>[] = []
-  person.page.on('response', (response) => {
-    if (!response.headers()['content-type']?.includes('javascript')) return
-    const file = new URL(response.url()).pathname
-    scripts.push(response.body().then((body) => ({ file, bytes: gzipSync(body).length })))
+  // What is asked for later, when the first tile can be placed, is not part of it.
+  await person.page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('[data-cell]')) return
+      performance.mark('playable')
+      watch.disconnect()
+    })
+    watch.observe(document, { childList: true, subtree: true })
   })
   await person.page.goto(`/g/${id}`)
   await cells(person).first().waitFor({ state: 'attached' })
-  const loaded = await Promise.all(scripts)
+  const files = await person.page.evaluate(() => {
+    const playable = performance.getEntriesByName('playable')[0]!.startTime
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => startTime < playable && /\.js$/.test(new URL(name).pathname))
+      .map(({ name }) => new URL(name).pathname)
+  })
+  const loaded = await Promise.all(
+    [...new Set(files)].map(async (file) => {
+      const script = await fetch(site.url + file)
+      return { file, bytes: gzipSync(Buffer.from(await script.arrayBuffer())).length }
+    }),
+  )
   ann.store.close()
   bo.store.close()
 
