@@ -1,4 +1,5 @@
 /** The door to the rules: everything outside `rules/` imports from here (drawing: from `art/index.ts`). */
+export { loadEverySet, loadSets, missingSet } from './expansions/registry.ts'
 export type { Action, ActionType, Piece, Spot, Step } from './game/action.ts'
 export { advance, apply, applyAll, newGame, type Applied } from './game/apply.ts'
 export { box, startLayout, tokenBox } from './game/box.ts'

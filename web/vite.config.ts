@@ -1,6 +1,6 @@
 import adapter from '@sveltejs/adapter-static'
 import { sveltekit } from '@sveltejs/kit/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import type { pageCss as PageCssFunction } from '../rules/art/index.ts'
 
 /** Where `wrangler dev` listens while the client is developed with `vite dev`. */
@@ -53,6 +53,10 @@ export default defineConfig({
       },
     }),
   ],
+  // On a page the rules begin with the base game (docs/adr/0009-sets-on-demand.md).
+  environments: { client: { resolve: { conditions: ['page', ...defaultClientConditions] } } },
+  // The bots are a module too, and fetch the sets of their game.
+  worker: { format: 'es' },
   server: {
     proxy: {
       '/api': WORKER,

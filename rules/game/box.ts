@@ -1,4 +1,4 @@
-import { EXPANSIONS } from '../expansions/registry.ts'
+import { expansionsAmong } from '../expansions/registry.ts'
 import { BASE } from '../tiles/base.ts'
 import type { PlacedTile, TileSet } from '../tiles/types.ts'
 import type { Expansion } from './module.ts'
@@ -6,9 +6,9 @@ import type { Options } from './options.ts'
 
 // What lies in the box for a set of options, in the order of the catalogue, which shuffles depend on.
 
-/** The expansions that are in play. */
+/** The expansions that are in play. Throws where one of them has not been loaded. */
 export function expansionsOf(options: Options): Expansion[] {
-  return EXPANSIONS.filter(({ id }) => options.sets.includes(id))
+  return expansionsAmong(options.sets)
 }
 
 /** The start layout that the sets bring: an expansion's own, or the start tile at (0, 0) (BA-3, CO-9). */

@@ -1,3 +1,4 @@
+import { missingSet } from '../expansions/registry.ts'
 import { copyBoard, newBoard, edgeAt, layTile, tileAt, SIDE_X, SIDE_Y } from '../board/board.ts'
 import { LIMIT } from '../board/grid.ts'
 import { TILES, tileIndex } from '../tiles/prepared.ts'
@@ -29,6 +30,8 @@ export function startGame(setup: Setup, source: Source, events: GameEvent[] | nu
   })
   const { options, players, deck, tokens } = setup
   if (players.length < 1 || players.length > 6) return refuse('setup/players', { players: players.length })
+  const missing = missingSet(options.sets)
+  if (missing) return refuse('setup/set-missing', { set: missing })
   for (const key of ['deck', 'tokens'] as const) {
     const size = setup[key]
     if (!Number.isInteger(size) || size < 0 || size > LIMIT / 4) return refuse('setup/sizes', { key })

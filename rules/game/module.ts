@@ -181,6 +181,8 @@ export interface StepDef {
 /** One expansion: a module behind the registry. */
 export interface Expansion {
   readonly id: SetId
+  /** Every printing of its tiles. */
+  readonly tiles: readonly TileSet[]
   /** The printings of its tiles that the options pick. */
   printings(options: Options): readonly TileSet[]
   /** Whether a tile of these printings is shuffled in; absent: all are. */

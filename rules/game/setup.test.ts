@@ -167,7 +167,7 @@ test('options and errors rest on statements that exist', () => {
   const known = new Set([...text.matchAll(/^- ([A-Z]{2}-\d+)/gm)].map(([, id]) => id))
   const named = [
     ...OPTION_DEFS.flatMap(({ statements }) => statements),
-    ...Object.values(ERRORS).flatMap(({ rule }) => rule ?? []),
+    ...Object.values(ERRORS).flatMap((rule) => rule ?? []),
   ]
   expect(named.filter((id) => !known.has(id))).toEqual([])
   expect(named.length).toBeGreaterThan(60)

@@ -1,5 +1,7 @@
+import { missingSet } from '../expansions/registry.ts'
 import type { Action } from '../game/action.ts'
 import { box, startLayout } from '../game/box.ts'
+import { ruleError } from '../game/error.ts'
 import { parseOptions, type Options } from '../game/options.ts'
 import type { PlacedTile } from '../tiles/types.ts'
 import { refuse, type Checked } from './errors.ts'
@@ -46,6 +48,8 @@ export function parseRecord(json: unknown): Checked<GameRecord> {
   }
   const options = parseOptions(json.options ?? {})
   if (!options.ok) return { ok: false, error: { ...options.error, at: null } }
+  const missing = missingSet(options.value.sets)
+  if (missing) return { ok: false, error: { ...ruleError('setup/set-missing', { set: missing }), at: null } }
   const players = parsePlayers(json.players)
   if (!players.ok) return players
   const start = readStart(json.start, options.value)

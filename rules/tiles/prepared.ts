@@ -1,4 +1,4 @@
-import { TILE_SETS } from './catalogue.ts'
+import { eachPrinting } from './catalogue.ts'
 import type { SegmentType, TileFacts, TileSet } from './types.ts'
 
 // The engine reads tiles millions of times a second, so every rotation is worked out once, here, into small
@@ -57,12 +57,18 @@ export interface Tile {
   readonly fits: Uint8Array
 }
 
-/** Every tile face of every set; a tile's place in this list is its `index`. */
-export const TILES: readonly Tile[] = TILE_SETS.flatMap((set) =>
-  set.tiles.map((facts) => ({ set, facts })),
-).map(({ set, facts }, index) => prepare(facts, set, index))
+const tiles: Tile[] = []
+const byId = new Map<string, number>()
 
-const byId = new Map(TILES.map((tile) => [tile.id, tile.index] as const))
+/** Every tile face of the printings that are there; a tile's place in this list is its `index`, the same everywhere. */
+export const TILES: readonly Tile[] = tiles
+
+eachPrinting((set, first) => {
+  for (const [at, facts] of set.tiles.entries()) {
+    tiles[first + at] = prepare(facts, set, first + at)
+    byId.set(facts.id, first + at)
+  }
+})
 
 /** The index of a tile in {@link TILES}, or -1 for an id that no set holds. */
 export function tileIndex(id: string): number {

@@ -11,6 +11,7 @@ const has = (options: Options, part: Options['circus-parts'][number]): boolean =
 /** The Circus: tents, acrobats and ringmasters, each a part that may be left out (docs/rules/circus.md). */
 export const CIRCUS_EXPANSION: Expansion = {
   id: 'circus',
+  tiles: [CIRCUS],
   printings: () => [CIRCUS],
   inBox: (tile, options) => tile.part === undefined || has(options, tile.part),
   tokens: (options) =>

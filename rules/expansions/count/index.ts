@@ -13,6 +13,7 @@ const CARCASSONNE = -1
 /** The Count of Carcassonne: the block as the start, four quarters, the count (docs/rules/count.md). */
 export const COUNT_EXPANSION: Expansion = {
   id: 'count',
+  tiles: [COUNT, COUNT_2015],
   printings: (options) => [options['count-block'] === '2015' ? COUNT_2015 : COUNT],
   start: (options) => (options['count-block'] === '2015' ? COUNT_2015 : COUNT).start!,
   part: newCity,

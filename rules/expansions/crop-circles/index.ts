@@ -6,6 +6,7 @@ import { CIRCLE_STEPS } from './circle.ts'
 /** Crop Circles: six or twelve tiles and the action after scoring (docs/rules/crop-circles.md). */
 export const CROP_CIRCLE_EXPANSION: Expansion = {
   id: 'crop-circles',
+  tiles: [CROP_CIRCLES_2, CROP_CIRCLES_1],
   printings(options) {
     switch (options['crop-tiles']) {
       case 'mini-7':

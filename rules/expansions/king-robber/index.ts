@@ -98,6 +98,7 @@ function record(player: number, size: number): { player: number; size: number } 
 /** King & Robber Baron: five tiles and two records (docs/rules/king-robber.md). */
 export const KING_ROBBER_EXPANSION: Expansion = {
   id: 'king-robber',
+  tiles: [KING_ROBBER],
   printings: () => [KING_ROBBER],
   part: (): Records => ({ king: -1, kingSize: 0, robber: -1, robberSize: 0 }),
   steps: () => [RECORDS_STEP, FINAL_RECORDS_STEP],

@@ -3,7 +3,7 @@
  * that pages show. A broken line changes nothing but the banner; when it is back the room is asked what was
  * missed and everything unconfirmed goes again.
  */
-import type { Action } from '#rules'
+import { type Action, loadSets, missingSet, type SetId } from '#rules'
 import {
   type Ahead,
   type ChatLine,
@@ -64,6 +64,8 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
   let up = false
   /** The room has answered this line's hello and what was missed is here: decisions may go out. */
   let caughtUp = false
+  /** What came while the sets of the game were fetched, in order; null while nothing is fetched. */
+  let held: string[] | null = null
   let room: RoomInfo | null = null
   let you: You = { seat: null, devices: 0, ahead: [] }
   let chat: ChatLine[] = []
@@ -106,6 +108,8 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
   function onDown(): void {
     up = false
     caughtUp = false
+    // The next line brings all of it again.
+    held = null
     if (connection.state === 'closed') return
     untellLoss ??= around.later(TELL_LOSS, () => {
       untellLoss = null
@@ -116,6 +120,7 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
   function onClosed(code: number): void {
     up = false
     caughtUp = false
+    held = null
     setConnection({ state: 'closed', why: CLOSED[code] ?? 'strikes' })
   }
 
@@ -130,6 +135,10 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
   // What the room says --------------------------------------------------------------------------------------------
 
   function onMessage(text: string): void {
+    if (held) {
+      held.push(text)
+      return
+    }
     // The room is trusted for form: it is of the same release as this page, and `hello` compares versions.
     const message = JSON.parse(text) as ServerMessage
     switch (message.type) {
@@ -141,8 +150,10 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
         you = message.you
         if (you.seat !== null) around.seat.promise(id, null)
         return publish()
-      case 'snapshot':
-        return onSnapshot(message)
+      case 'snapshot': {
+        const sets = setsOf(message.record)
+        return missingSet(sets) ? holdFor(sets, text) : onSnapshot(message)
+      }
       case 'move':
         setClock(message.clock)
         hovers.delete(message.player)
@@ -185,9 +196,28 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
     }
   }
 
+  /** A game is opened when its sets are there; until then everything waits, so that nothing overtakes it. */
+  function holdFor(sets: readonly SetId[], snapshot: string): void {
+    const waiting = (held = [snapshot])
+    loadSets(sets).then(
+      () => {
+        if (held !== waiting) return
+        held = null
+        for (const text of waiting) onMessage(text)
+      },
+      () => {
+        if (held !== waiting) return
+        held = null
+        // Most likely this page is of an older release, whose files are gone.
+        setConnection({ state: 'closed', why: 'protocol' })
+      },
+    )
+  }
+
   function onWelcome(message: ServerMessageOf<'welcome'>): void {
     room = message.room
     you = message.you
+    fetchEarly(room)
     const last = chat.at(-1)?.n ?? 0
     chat = [...chat, ...message.chat.filter(({ n }) => n > last)].slice(-CHAT_KEPT)
     const code = around.seat.promised()
@@ -200,6 +230,7 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
   function onRoom(next: RoomInfo): void {
     const made = next.rematch.game !== undefined && room?.rematch.game === undefined
     room = next
+    fetchEarly(next)
     const code = plain.rematchCode()
     if (made && code) around.seat.promise(next.rematch.game!, code)
     publish()
@@ -406,10 +437,20 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
       cancelLastMoment?.()
       for (const stop of typing.values()) stop()
       plain.stop()
+      held = null
       listeners.clear()
       wire.close()
     },
   }
+}
+
+function setsOf(game: { options?: unknown }): readonly SetId[] {
+  return (game.options as { sets?: readonly SetId[] } | undefined)?.sets ?? []
+}
+
+/** Who waits for the start has the sets when it comes. What fails here is told when the game needs it. */
+function fetchEarly(room: RoomInfo): void {
+  loadSets(setsOf(room)).catch(() => undefined)
 }
 
 function noticeOf(message: ServerMessageOf<'refused'>): NoticeBody {

@@ -15,10 +15,11 @@ import {
   token,
   variantOf,
 } from '#rules/art'
-import type { PlacedTile } from '#rules'
+import { loadEverySet, type PlacedTile, tileFacts } from '#rules'
 
-/** A small board, in board units. */
-export function boardMarkup(placed: readonly PlacedTile[]): string {
+/** A small board, in board units. Fetches the sets of its tiles where they are not there yet. */
+export async function boardMarkup(placed: readonly PlacedTile[]): Promise<string> {
+  if (placed.some(({ tile }) => !tileFacts(tile))) await loadEverySet()
   let flat = ''
   const rows = new Map<number, string>()
   const put = (symbol: { flat: string; relief: string }, x: number, y: number, clip: boolean): void => {

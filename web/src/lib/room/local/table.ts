@@ -2,6 +2,7 @@
  * Several people at one device: each has a client of the room, with a seat of its own, and the page sees through the one
  * whose turn it is. So every rule of the room holds here as it does over a socket, and nobody decides for another.
  */
+import { loadEverySet } from '#rules'
 import { CLOSE, DEFAULT_SETTINGS, type BotInfo, type Colour, type SeatInfo } from '#room/protocol.ts'
 import { joinRoom } from '../client.ts'
 import type { RoomStore, RoomView } from '../types.ts'
@@ -30,6 +31,7 @@ const secretOf = (room: string, seat: number): string => `seat-${seat}-${room}`.
 /** Makes a room, sits everybody down, and starts the game. Gives its id. Fails where the browser keeps nothing. */
 export async function layTable(laying: Laying, around: Surroundings): Promise<string> {
   const { options, sitters, inOrder = false } = laying
+  await loadEverySet()
   const birth = { options, settings: DEFAULT_SETTINGS, seats: [], rotated: inOrder }
   const room = await makeRoom(birth, around)
   const lines = sitters.map(({ bot }) => (bot ? null : askOnce(room.connect)))
@@ -92,6 +94,8 @@ export function openTable(id: string, around: TableSurroundings): RoomStore {
   const host = (): RoomStore | undefined => people.find((one) => one.view.isHost)
 
   async function open(): Promise<void> {
+    // The room itself is in this browser, and it plays whatever it was laid with.
+    await loadEverySet()
     const free = await around.keepAlone(id, () => room.close(CLOSE.elsewhere))
     letGo = free
     if (closed) return free()
