@@ -12,7 +12,8 @@ import {
   applyAll,
   checksum,
   newGame,
-  parseRecord,
+  setupOf,
+  trustRecord,
 } from '#rules'
 import type { Move, Undoable, Why } from '#room/protocol.ts'
 import type { LogEntry } from './types.ts'
@@ -57,16 +58,10 @@ export function fromSnapshot(
   undoable: readonly Undoable[],
   reasons: Readonly<Record<number, Why>> = {},
 ): Taken {
-  const parsed = parseRecord(record)
-  if (!parsed.ok) return { ok: false, trouble: 'differs' }
-  const { options, players, deck, tokens, open, start, actions } = parsed.value
-  const setup: Setup = {
-    options,
-    players,
-    deck: open?.deck ?? deck.length,
-    tokens: open?.tokens ?? tokens.length,
-    ...(start && { start }),
-  }
+  const trusted = trustRecord(record)
+  if (!trusted.ok) return { ok: false, trouble: 'differs' }
+  const { deck, tokens, actions } = trusted.value
+  const setup = setupOf(trusted.value)
   const source = sourceOf({ tiles: deck, tokens })
   const begun = newGame(setup, source)
   if (!begun.ok) return { ok: false, trouble: 'differs' }
