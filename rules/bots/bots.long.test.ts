@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Level } from './index.ts'
+import { within, type Budget, type Level } from './index.ts'
 import { playBots } from './testing.ts'
 
 const GAMES = Number(process.env.GRAAF_GAMES ?? 1000)
@@ -7,10 +7,8 @@ const SEED = process.env.GRAAF_SEED ?? 'long'
 const STRONG_MS = 20
 
 /** Strong has 20 ms by the clock, the others all the time that they want. */
-function budget(level: Level): { goOn: () => boolean } {
-  if (level !== 'strong') return { goOn: () => true }
-  const end = performance.now() + STRONG_MS
-  return { goOn: () => performance.now() < end }
+function budget(level: Level): Budget {
+  return level === 'strong' ? within(STRONG_MS, () => performance.now()) : { goOn: () => true }
 }
 
 test(`no bot decides illegally in ${GAMES} games over any sets and options (seed ${SEED})`, () => {

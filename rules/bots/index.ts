@@ -10,6 +10,7 @@ import { tunedFor, type Weights } from './weights.ts'
 export type { Choice, GoOn } from './bot.ts'
 export { CHARACTERS, type Character } from './characters.ts'
 export type { BotReason, BotReasonCode } from './reason.ts'
+export { within } from './time.ts'
 
 export type Level = 'easy' | 'medium' | 'strong'
 

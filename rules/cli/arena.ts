@@ -1,5 +1,5 @@
 import { playArena } from '../bots/arena.ts'
-import type { Budget } from '../bots/index.ts'
+import { within, type Budget } from '../bots/index.ts'
 import { atMost, readArgs, whole } from './args.ts'
 import { readOptions } from './options.ts'
 import { CliError, printLine, type Io } from './output.ts'
@@ -37,18 +37,12 @@ export async function arenaCommand(words: string[], io: Io): Promise<boolean> {
   const ms = whole(args, 'budget-ms', 1, 600_000, 0)
   const iterations = whole(args, 'iterations', 1, Number.MAX_SAFE_INTEGER, ITERATIONS)
   const clock = clockName === 'cpu' ? cpuClock : () => performance.now()
-  const budget = ms > 0 ? () => until(clock, ms) : (): Budget => ({ iterations })
+  const budget = ms > 0 ? () => within(ms, clock) : (): Budget => ({ iterations })
   const options = await readOptions(io, typeof file === 'string' ? file : undefined)
   const makers = [policyMaker('a', a, budget), policyMaker('b', b, budget)] as const
   const result = playArena({ seed, options, games, makers, clock })
   await printLine(io, { a, b, seed, ...(ms > 0 ? { ms, clock: clockName } : { iterations }), ...result })
   return true
-}
-
-/** A budget of so many milliseconds from now. */
-export function until(clock: () => number, ms: number): Budget {
-  const end = clock() + ms
-  return { goOn: () => clock() < end }
 }
 
 /** Milliseconds that this process has had a processor: on a busy machine fairer than the time of day. */
