@@ -25,6 +25,19 @@ function artStyles(): Plugin {
   }
 }
 
+/**
+ * What a board needs of the rules and of the drawing, each as one file. Without it every set that is fetched later, and
+ * so shares a part of them, would split them once more, and many small files compress badly.
+ */
+const PARTS = [
+  { name: 'engine', test: /\/rules\/(game\/(?!option|error|meanings)|board\/|tiles\/prepared)/, priority: 2 },
+  {
+    name: 'art',
+    test: /\/rules\/(tiles\/(base|catalogue|at-hand)|art\/(?!count-|token|palette|paint|ownership|picture|fine|index))/,
+    priority: 1,
+  },
+]
+
 export default defineConfig({
   plugins: [
     artStyles(),
@@ -53,8 +66,13 @@ export default defineConfig({
       },
     }),
   ],
-  // On a page the rules begin with the base game (docs/adr/0009-sets-on-demand.md).
-  environments: { client: { resolve: { conditions: ['page', ...defaultClientConditions] } } },
+  environments: {
+    client: {
+      // On a page the rules begin with the base game (docs/adr/0009-sets-on-demand.md).
+      resolve: { conditions: ['page', ...defaultClientConditions] },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: PARTS } } } },
+    },
+  },
   // The bots are a module too, and fetch the sets of their game.
   worker: { format: 'es' },
   server: {
