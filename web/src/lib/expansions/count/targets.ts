@@ -39,7 +39,7 @@ export function isTheEnd({ state, awaiting }: Play): boolean {
 }
 
 /** What a target scores for those who hold it. */
-export function pointsOf({ info }: Target): number {
+function pointsOf({ info }: Target): number {
   return info.complete ? info.valueComplete : info.valueNow
 }
 
