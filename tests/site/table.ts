@@ -34,6 +34,7 @@ const gameOf = ({ page }: Person): string => new URL(page.url()).pathname.split(
 export async function sitDown(person: Person): Promise<void> {
   const say = words(person.language)
   const name = person.page.getByLabel(say('room.name'))
+  await name.or(button(person, 'room.sit-here')).first().waitFor()
   if (!(await name.isVisible())) await button(person, 'room.sit-here').click()
   await name.fill(person.name)
   await button(person, 'room.sit').click()

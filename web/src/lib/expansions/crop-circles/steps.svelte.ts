@@ -115,8 +115,9 @@ export class OwnFigureStep implements Asking {
       (action) => action.type === 'add-follower' || action.type === 'remove-follower',
     )
     if (!this.#actions.some(({ piece }) => piece === 'meeple')) this.#piece = 'ringmaster'
-    const [only, ...more] = this.#actions
-    if (only && more.length === 0) this.#chosen = this.#keyOf(only)
+    // One place needs no choosing, whichever figure goes there.
+    const [only, ...more] = this.#keys
+    if (only !== undefined && more.length === 0) this.#chosen = only
   }
 
   #keyOf(action: Own): string {
