@@ -205,7 +205,10 @@ export const MOMENTS: readonly Moment[] = [
     'pyramid-score',
     asks('deploy', (legal) => of(legal, 'score-pyramid').length > 0),
   ),
-  moment('ringmaster', both(after(20), asks('deploy', twoPieces)), { then: press('deploy.ringmaster') }),
+  moment('ringmaster', both(after(20), asks('deploy', twoPieces)), {
+    then: async ({ page, language }) =>
+      page.getByText(words(language)('deploy.ringmaster'), { exact: true }).first().click(),
+  }),
   moment('tent-place', both(after(20), placing, tent)),
   moment('tent-wait', both(after(20), placing, tent), { who: other }),
   moment('animal', both(placing, brought('revealed'), brought('scored', 'circus'))),
