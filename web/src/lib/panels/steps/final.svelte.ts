@@ -1,5 +1,6 @@
 /** Final scoring, told step by step on the board, in the order of TO-11 … TO-16. */
 import type { ScoreEvent } from '#rules'
+import { anchorOf } from '#lib/board/symbols.ts'
 import type { BoardModel } from '#lib/board/types.ts'
 import { t } from '#lib/i18n/index.svelte.ts'
 import { type Asking, type Bar, EMPTY_BAR } from '../asking.ts'
@@ -8,6 +9,8 @@ import type { Play } from '../play.svelte.ts'
 
 /** How long a step stands if nobody touches it, in milliseconds. */
 const PACE = 2200
+/** From where a figure stands to the middle of the points over it, in board units. */
+const ABOVE = 46
 
 export class FinalStep implements Asking {
   readonly #play: Play
@@ -94,11 +97,14 @@ export class FinalStep implements Asking {
     const event = this.#events[this.#at]
     const at = event?.at
     if (!at) return {}
+    const tile = this.#play.tileAt.get(`${at.x},${at.y}`)
+    const stands = tile && anchorOf(tile.tile, tile.rotation, at.x, at.y, at.segment)
     return {
       labels: [
         {
           key: 'points',
-          at: { x: at.x * 100 + 50, y: at.y * 100 + 30 },
+          // Above whoever scores.
+          at: { x: stands?.x ?? at.x * 100 + 50, y: (stands?.y ?? at.y * 100 + 76) - ABOVE },
           text: `+${event.points}`,
           big: true,
         },
