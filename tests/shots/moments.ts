@@ -8,6 +8,8 @@ export interface Moment {
   name: string
   options: Record<string, unknown>
   players: number
+  /** The first seed to try; 1 if it does not say. */
+  from?: number
   when: (game: Game) => boolean
   /** Whose seat looks; whoever has to decide if it does not say. */
   who?: (game: Game) => number
@@ -156,7 +158,8 @@ export const MOMENTS: readonly Moment[] = [
   moment(
     'leave-several',
     asks('leave-city', (legal) => quarters(legal) > 1),
-    { players: 2 },
+    // Rarest of all: a tile that completes two kinds of features while one player stands in both their quarters.
+    { players: 2, options: { sets: ['count'] }, from: 1480 },
   ),
   moment(
     'leave-targets',
