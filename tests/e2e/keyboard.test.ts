@@ -234,7 +234,7 @@ test('a seat is played by keyboard alone: sitting down, placing, turning, figure
       } else if (turn % 4 === 2) {
         await tabTo(page, named(/^(Knight|Highwayman|Monk|Farmer)/))
         await page.keyboard.press('Space')
-        await page.getByRole('button', { name: /^End turn( Enter)?$/ }).waitFor()
+        await page.getByRole('button', { name: /^End turn( ?Enter)?$/ }).waitFor()
         figure = true
       }
     } else await heard(page, /^The tile lies/)
