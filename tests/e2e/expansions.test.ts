@@ -1,14 +1,10 @@
 // Two people with two browsers play with all four expansions: every kind of decision is taken through the interface.
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Action, featureAt, legal, tilesOnTable } from '#rules'
 import type { RoomView } from '#lib/room/types.ts'
-import { ROOT } from '../../tools/runtime.ts'
 import { eager } from '../site/eager.ts'
 import { connect, createGame, type Player, playOn, until } from '../site/player.ts'
+import { replay } from '../site/replay.ts'
 import { openSite, type Site } from '../site/site.ts'
 import {
   bar,
@@ -186,19 +182,6 @@ async function heard(
   text: string | RegExp,
 ): Promise<void> {
   await page.locator(`[aria-live=${urgency}]`).filter({ hasText: text }).waitFor({ state: 'attached' })
-}
-
-/** What the rules alone make of a record. */
-function replay(record: string): { finished: boolean; players: { name: string; score: number }[] } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'graaf-'))
-  const file = path.join(folder, 'record.json')
-  writeFileSync(file, record)
-  const said = execFileSync('npm', ['run', '-s', 'graaf', '--', 'replay', file], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
-  rmSync(folder, { recursive: true })
-  return JSON.parse(said) as ReturnType<typeof replay>
 }
 
 /** Both sit down in a new game; their seats are also held by players without a screen. */

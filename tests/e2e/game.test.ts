@@ -1,12 +1,8 @@
 // Two people with two browsers play a whole base game over a link.
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { ROOT } from '../../tools/runtime.ts'
 import { connect, playOn, policy, until } from '../site/player.ts'
 import { lineOf } from '../site/line.ts'
+import { replay } from '../site/replay.ts'
 import { openSite, type Site } from '../site/site.ts'
 import {
   bar,
@@ -29,19 +25,6 @@ beforeAll(async () => {
 })
 afterEach(({ task }) => site.tidy(task))
 afterAll(() => site.close())
-
-/** What the rules alone make of a record. */
-function replay(record: string): { finished: boolean; players: { name: string; score: number }[] } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'graaf-'))
-  const file = path.join(folder, 'record.json')
-  writeFileSync(file, record)
-  const said = execFileSync('npm', ['run', '-s', 'graaf', '--', 'replay', file], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
-  rmSync(folder, { recursive: true })
-  return JSON.parse(said) as ReturnType<typeof replay>
-}
 
 const seatSecret = ({ page }: Person, id: string): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), `graaf.seat.${id}`)
