@@ -3,7 +3,7 @@ import { t } from '#lib/i18n/index.svelte.ts'
 import type { Play } from '#lib/panels/play.svelte.ts'
 import { roleName, roleOn } from '#lib/panels/words.ts'
 import type { RoundState, ScreenExpansion } from '../screen.ts'
-import { CircleStep, circleOf, OwnFigureStep } from './steps.svelte.ts'
+import { CircleStep, circleOf, mustAdd, OwnFigureStep } from './steps.svelte.ts'
 
 function round(play: Play): Map<number, RoundState> | null {
   const { awaiting, players } = play
@@ -21,12 +21,14 @@ function round(play: Play): Map<number, RoundState> | null {
   }
   // The round ends with the one who chose.
   const kind = circleOf(play)
+  const adding = awaiting.step === 'add-follower'
   const after = (player: number) => (player - awaiting.player + players.length) % players.length
   for (const { index } of players) {
     const stands = play.position.pieces.some(
       (piece) => piece.player === index && play.segmentType(piece.x, piece.y, piece.segment) === kind,
     )
-    if (stands && !states.has(index) && index !== awaiting.player && after(index) <= after(chooser))
+    const able = !adding || Object.values(play.position.players[index]?.supply ?? {}).some((left) => left > 0)
+    if (stands && able && !states.has(index) && index !== awaiting.player && after(index) <= after(chooser))
       states.set(index, { kind: 'later' })
   }
   return states
@@ -43,7 +45,8 @@ export const CROP_CIRCLES: ScreenExpansion = {
   waiting(play) {
     const step = play.awaiting?.step
     if (step === 'crop-circle') return t(`circle.wait.choose.${circleOf(play)}`)
-    if (step === 'add-follower') return t(`circle.wait.add.${circleOf(play)}`)
+    if (step === 'add-follower')
+      return t(`circle.wait.${mustAdd(play) ? 'must-add' : 'add'}.${circleOf(play)}`)
     if (step === 'remove-follower') return t(`circle.wait.remove.${circleOf(play)}`)
     return null
   },
@@ -57,7 +60,7 @@ export const CROP_CIRCLES: ScreenExpansion = {
     if (event.type === 'circle')
       return {
         player: event.player,
-        text: t(`circle.log.${event.choice}`),
+        text: t(`circle.log.${event.choice === 'add' && mustAdd(play) ? 'must-add' : event.choice}`),
         rule: event.choice === 'add' ? 'CC-8' : 'CC-12',
       }
     if (event.type !== 'added' && event.type !== 'removed') return null

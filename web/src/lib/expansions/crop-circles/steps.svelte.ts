@@ -28,14 +28,30 @@ function concerned(play: Play, kind: Circle, player: number | null): BoardFigure
     .map((figure) => ({ ...figure, press: true }))
 }
 
+/** Whether whoever can add must add (CC-9). */
+export function mustAdd(play: Play): boolean {
+  return play.options?.['crop-add'] === 'mandatory'
+}
+
 export class CircleStep implements Asking {
   readonly #play: Play
   readonly #kind: Circle
+  readonly #must: boolean
   #choice: 'add' | 'remove' | null = $state(null)
 
   constructor(play: Play) {
     this.#play = play
     this.#kind = circleOf(play)
+    this.#must = mustAdd(play)
+  }
+
+  get #text(): string {
+    return t(this.#must ? `circle.text-must.${this.#kind}` : `circle.text.${this.#kind}`)
+  }
+
+  get #all(): string {
+    if (this.#choice === 'remove') return t('circle.all-remove')
+    return t(this.#must ? 'circle.all-must-add' : 'circle.all-add')
   }
 
   digit(n: number): void {
@@ -69,7 +85,7 @@ export class CircleStep implements Asking {
       ...EMPTY_BAR,
       tone: 'mine',
       question: t(`circle.question.${this.#kind}`),
-      consequence: t(`circle.text.${this.#kind}`),
+      consequence: this.#text,
       secondary: (['add', 'remove'] as const).map((choice) => ({
         id: choice,
         label: t(`circle.${choice}`),
@@ -77,7 +93,7 @@ export class CircleStep implements Asking {
         onclick: choose(choice),
       })),
       primary: this.#choice
-        ? { label: t(`circle.all-${this.#choice}`), onclick: this.#send }
+        ? { label: this.#all, onclick: this.#send }
         : { label: t('circle.choose'), waiting: true, onclick: () => undefined },
     }
   }
@@ -87,7 +103,7 @@ export class CircleStep implements Asking {
   }
 
   get spoken(): string {
-    return `${t(`circle.question.${this.#kind}`)}. ${t(`circle.text.${this.#kind}`)}`
+    return `${t(`circle.question.${this.#kind}`)}. ${this.#text}`
   }
 
   get focus() {
@@ -197,6 +213,12 @@ export class OwnFigureStep implements Asking {
     this.#play.room.endTurn()
   }
 
+  /** Beside an own figure, or anywhere along its feature (CC-8, CC-10). */
+  get #where(): string {
+    const anywhere = this.#play.options?.['crop-add-where'] === 'any-segment'
+    return t(anywhere ? 'circle.add-anywhere' : 'circle.add-text')
+  }
+
   get bar(): Bar {
     const play = this.#play
     const action = this.#action
@@ -209,7 +231,7 @@ export class OwnFigureStep implements Asking {
       ...EMPTY_BAR,
       tone: 'mine',
       question: t(`circle.${this.#adding ? 'add' : 'remove'}-question.${this.#kind}`),
-      consequence: this.#adding ? t('circle.add-text') : t('circle.remove-text', { count: places }),
+      consequence: this.#adding ? this.#where : t('circle.remove-text', { count: places }),
       pieces: this.#both
         ? {
             label: t('deploy.which'),
