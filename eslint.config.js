@@ -146,7 +146,7 @@ export default defineConfig(
   },
   {
     files: ['web/**/*.{ts,svelte}', 'web/static/*.js'],
-    ignores: ['**/*.test.ts'],
+    ignores: ['web/*.ts', '**/*.test.ts'],
     languageOptions: { globals: globals.browser },
     rules: {
       '@typescript-eslint/no-restricted-imports': [

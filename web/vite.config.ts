@@ -2,6 +2,7 @@ import adapter from '@sveltejs/adapter-static'
 import { sveltekit } from '@sveltejs/kit/vite'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import type { pageCss as PageCssFunction } from '../rules/art/index.ts'
+import { compiledMessages } from './compile-messages.ts'
 
 /** Where `wrangler dev` listens while the client is developed with `vite dev`. */
 const WORKER = 'http://127.0.0.1:8787'
@@ -41,6 +42,7 @@ const PARTS = [
 export default defineConfig({
   plugins: [
     artStyles(),
+    compiledMessages(),
     sveltekit({
       compilerOptions: { runes: true },
       adapter: adapter({ pages: 'build', fallback: 'index.html' }),
@@ -66,6 +68,10 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: {
+    // The messages come read; the library asks for its parser all the same.
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  },
   environments: {
     client: {
       // On a page the rules begin with the base game (docs/adr/0009-sets-on-demand.md).

@@ -150,7 +150,7 @@ test('a seat is played by keyboard alone: sitting down, placing, turning, figure
   bo = connect(site.url, id)
   await sit(bo, 'Bo', 'saffron')
   expect(await heard(page, /^Bo takes a seat/)).toBe(say('room.joined', { name: 'Bo' }))
-  await tabTo(page, named(say('room.start_other', { count: 2 })))
+  await tabTo(page, named(say('room.start', { count: 2 })))
   await page.keyboard.press('Enter')
   await bar(ann).waitFor()
 

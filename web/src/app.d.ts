@@ -3,3 +3,9 @@
 
 /** The style sheet of the drawing, made by web/vite.config.ts from rules/art. */
 declare module 'virtual:art.css'
+
+/** The address of a message file as web/compile-messages.ts has read it. */
+declare module '*.json?compiled' {
+  const address: string
+  export default address
+}

@@ -1,12 +1,12 @@
 import type english from '../../../messages/en.json'
-import en from '../../../messages/en.json?url'
-import nl from '../../../messages/nl.json?url'
+import en from '../../../messages/en.json?compiled'
+import nl from '../../../messages/nl.json?compiled'
 import { prefs, setPref } from '#lib/prefs/prefs.svelte.ts'
-import { type KeyOf, type Messages, speaker, type Values } from './speak.ts'
+import { type KeyOf, speaker, type Texts, type Values } from './speaker.ts'
 
 /**
  * Words for people. `t` may be called anywhere; inside a component or an effect it is read again when the
- * language changes. Messages are plain text with {{values}}, plurals by the keys _one and _other.
+ * language changes. Messages are written in ICU MessageFormat and read when the client is built.
  */
 export const LANGUAGES = ['en', 'nl'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -41,7 +41,7 @@ export function preferredLanguage(): Language {
 /** Fetches the texts of a language once and shows them. */
 export async function loadLanguage(next: Language): Promise<void> {
   if (!speakers.has(next)) {
-    const texts = (await (await fetch(files[next])).json()) as Messages
+    const texts = (await (await fetch(files[next])).json()) as Texts
     speakers.set(next, speaker(next, texts))
   }
   current = next
@@ -54,7 +54,7 @@ export async function setLanguage(next: Language): Promise<void> {
   setPref('language', next)
 }
 
-/** The words for a key, with its values put in; `count` picks the plural. */
+/** The words for a key, with its values put in. */
 export function t(key: MessageKey, values?: Values): string {
   // Reading the language is what makes the caller depend on it.
   return (speakers.get(current) ?? nobody)(key, values)
