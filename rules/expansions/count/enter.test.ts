@@ -190,6 +190,22 @@ describe('the count', () => {
     expect(game.refusal({ type: 'move-count', quarter: 'castle' })).toBe('act/wrong-step')
   })
 
+  test('CO-93, CO-96: after the last quarter the first comes again; he never leaves Carcassonne', () => {
+    const game = table({ options: { 'count-move': 'clockwise' }, deck: new Array<string>(9).fill('base/A') })
+    const visited: unknown[] = []
+    const roads = [
+      [-1, -2, 180, -1, -3, 0],
+      [0, -2, 180, 0, -3, 0],
+      [2, 0, 270, 3, 0, 90],
+      [-1, 2, 0, -1, 3, 180],
+    ] as const
+    for (const [x, y, rotation, toX, toY, back] of roads) {
+      enter(game.put(x, y, rotation, 'road0').lay(toX, toY, back), 'castle')
+      visited.push(game.position.count)
+    }
+    expect(visited).toEqual(['market', 'blacksmith', 'cathedral', 'castle'])
+  })
+
   test('CO-95, CO-97: count-move follow: he goes where the new follower was put', () => {
     const game = enter(opened({ 'count-move': 'follow' }), 'cathedral')
     expect(game.position.count).toBe('cathedral')
