@@ -2,7 +2,9 @@ import adapter from '@sveltejs/adapter-static'
 import { sveltekit } from '@sveltejs/kit/vite'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import type { pageCss as PageCssFunction } from '../rules/art/index.ts'
+import { FILES } from './files.ts'
 import { compiledMessages } from './compile-messages.ts'
+import { plainStates } from './plain-states.ts'
 
 /** Where `wrangler dev` listens while the client is developed with `vite dev`. */
 const WORKER = 'http://127.0.0.1:8787'
@@ -26,22 +28,10 @@ function artStyles(): Plugin {
   }
 }
 
-/**
- * What a board needs of the rules and of the drawing, each as one file. Without it every set that is fetched later, and
- * so shares a part of them, would split them once more, and many small files compress badly.
- */
-const PARTS = [
-  { name: 'engine', test: /\/rules\/(game\/(?!option|error|meanings)|board\/|tiles\/prepared)/, priority: 2 },
-  {
-    name: 'art',
-    test: /\/rules\/(tiles\/(base|catalogue|at-hand)|art\/(?!count-|token|palette|paint|ownership|picture|fine|index))/,
-    priority: 1,
-  },
-]
-
 export default defineConfig({
   plugins: [
     artStyles(),
+    plainStates(),
     compiledMessages(),
     sveltekit({
       compilerOptions: { runes: true },
@@ -76,7 +66,7 @@ export default defineConfig({
     client: {
       // On a page the rules begin with the base game (docs/adr/0009-sets-on-demand.md).
       resolve: { conditions: ['page', ...defaultClientConditions] },
-      build: { rolldownOptions: { output: { codeSplitting: { groups: PARTS } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } },
     },
   },
   // The bots are a module too, and fetch the sets of their game.

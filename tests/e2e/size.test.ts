@@ -8,7 +8,7 @@ import { cells, type Person } from '../site/table.ts'
 /** What is aimed for: 120 KB of compressed JavaScript. */
 const GOAL = 120_000
 /** What is reached, rounded up. It only goes down, until it is the goal. */
-const LIMIT = 137_000
+const LIMIT = 123_000
 
 let site: Site
 beforeAll(async () => {
