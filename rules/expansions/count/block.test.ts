@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { featureAt, fields } from '../../game/inspect.ts'
-import { Table, type TableSetup } from '../../testing/table.ts'
+import { COUNT } from '../../tiles/count.ts'
+import { Table, tile, type TableSetup } from '../../testing/table.ts'
 
 const table = (setup: Omit<TableSetup, 'sets'>): Table => new Table({ ...setup, sets: ['count'] })
 
@@ -83,6 +84,13 @@ describe('the City as a city', () => {
     const game = table({ deck: ['base/B', 'base/B'] })
     game.lay(-1, -2).put(-1, -3, 0, 'field0')
     expect(game.lines()).toEqual(['1 field 3'])
+  })
+
+  test('CO-14: a larger field that the block comes to belong to borders it too', () => {
+    const row = [-3, -2, -1, 0, 1, 2, 3].map((x) => tile('base/B', x, -3))
+    const game = table({ start: [...COUNT.start!, ...row], deck: ['base/B'] })
+    game.put(-1, -2, 0, 'field0')
+    expect(game.lines()).toEqual(['0 field 3'])
   })
 
   test('CO-14: count-fields false: it does not count', () => {

@@ -79,6 +79,17 @@ describe('before a scoring', () => {
     expect(held.asks).toBe('leave-city 0')
   })
 
+  test('CO-54: count-empty-features false: of two roads the occupied one, and the other is refused', () => {
+    const options = { 'count-empty-features': false }
+    const start = [...BLOCK, tile('base/A', 2, -2, 90)]
+    const game = enter(table({ options, start, deck: [...ENTRY, 'base/W', 'base/U'] }), 'blacksmith')
+    game.put(1, -2, 0, 'road1')
+    expect(leave(game)).toEqual(['blacksmith 1,-2 road1', 'blacksmith 1,-1 road0'])
+    const deed = { type: 'leave-city', quarter: 'blacksmith', piece: 'meeple', segment: 'road0' } as const
+    expect(game.refusal({ ...deed, x: 1, y: -1 })).toBe('legal')
+    expect(game.refusal({ ...deed, x: 2, y: -2 })).toBe('city/empty-feature')
+  })
+
   test('CO-53, CO-52: to an occupied feature, before the majority is determined', () => {
     const game = enter(table({ deck: [...ENTRY, 'base/A', 'base/U'] }), 'blacksmith')
     game.put(1, -2, 0, 'road0')
