@@ -104,7 +104,10 @@ export class Teller {
     const who = [...points].map(([player, sum]) =>
       t('say.player-points', { name: this.#play.nameOf(player), points: sum }),
     )
-    const text = [t('say.since', { count: tiles }), who.length > 0 && `${list(who)}.`]
+    const text = [
+      t('say.since', { count: tiles }),
+      who.length > 0 && t('say.since-points', { who: list(who) }),
+    ]
       .filter(Boolean)
       .join(' ')
     announce(text)

@@ -9,6 +9,9 @@ import { figureKind } from '../figures.ts'
 import type { Play } from '../play.svelte.ts'
 import { roleName, roleOn, towards } from '../words.ts'
 
+/** Tiles: what is further off does not go on a phone's screen with the tile itself. */
+const NEAR_BY = 4
+
 type Deploy = Extract<Action, { type: 'deploy' }>
 
 export class DeployStep implements Asking {
@@ -250,10 +253,13 @@ export class DeployStep implements Asking {
   get focus() {
     const tile = this.#tile
     if (!tile) return null
-    // Neighbours with a choice of their own, e.g. an acrobat's place, are to be seen with it.
+    // Tiles near by with a choice of their own, e.g. a pyramid, are to be seen with it.
     const beside = this.#choices
       .map(({ at }) => ({ x: Math.floor(at.x / 100), y: Math.floor(at.y / 100) }))
-      .filter(({ x, y }) => Math.max(Math.abs(x - tile.x), Math.abs(y - tile.y)) === 1)
+      .filter(({ x, y }) => {
+        const away = Math.max(Math.abs(x - tile.x), Math.abs(y - tile.y))
+        return away > 0 && away <= NEAR_BY
+      })
     return { cells: [{ x: tile.x, y: tile.y }, ...beside], deploy: true }
   }
 }
