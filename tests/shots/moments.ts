@@ -113,7 +113,7 @@ const toTheEnd =
   async (person: Person, game: Game): Promise<void> => {
     game.playUntil(() => false)
     const name = words(person.language)(`reason.${reason}`)
-    const said = person.page.getByText(new RegExp(name, 'i')).first()
+    const said = person.page.getByText(new RegExp(`: ${name}\\.`)).first()
     for (let step = 0; step < 80 && !(await said.isVisible()); step++) await pressFilled(person, 'final.next')
   }
 
@@ -166,7 +166,13 @@ export const MOMENTS: readonly Moment[] = [
     both(asks('leave-city'), targets, (game) => !atTheEnd(game)),
   ),
   moment('leave-wait', asks('leave-city'), { who: other }),
-  moment('leave-end', both(asks('leave-city'), atTheEnd)),
+  moment(
+    'leave-end',
+    both(
+      asks('leave-city', (legal) => of(legal, 'leave-city')[0]?.quarter !== 'market'),
+      atTheEnd,
+    ),
+  ),
   moment('leave-end-market', both(asks('leave-city'), atTheEnd), {
     options: { ...ALL, 'count-final': 'market' },
   }),
