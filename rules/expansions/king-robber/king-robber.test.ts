@@ -99,23 +99,26 @@ describe('the two tiles', () => {
     expect(game.position.robber).toEqual({ player: 0, size: 4 })
   })
 
-  test('KR-15, TO-4: with several features completed by one tile the largest counts', () => {
-    // base/H closes a city of two tiles to the south and one of three to the north.
-    const game = table({
-      start: [
-        tile('base/E', 0, 1),
-        tile('base/B', 1, 1),
-        tile('base/B', 1, 0),
-        tile('base/B', 1, -1),
-        tile('base/B', 1, -2),
-        tile('base/E', 0, -2, 180),
-        tile('base/G', 0, -1, 90),
-      ],
-      deck: ['base/H', 'base/U'],
-    })
-    game.lay(0, 0)
-    expect(records(game.last)).toEqual(['king 0 3 -'])
-  })
+  test.for([0, 180] as const)(
+    'KR-15, TO-4: of several features completed by one tile the largest counts',
+    (turned) => {
+      // base/H closes a city of two tiles to the south and one of three to the north, with either part of it.
+      const game = table({
+        start: [
+          tile('base/E', 0, 1),
+          tile('base/B', 1, 1),
+          tile('base/B', 1, 0),
+          tile('base/B', 1, -1),
+          tile('base/B', 1, -2),
+          tile('base/E', 0, -2, 180),
+          tile('base/G', 0, -1, 90),
+        ],
+        deck: ['base/H', 'base/U'],
+      })
+      game.lay(0, 0, turned)
+      expect(records(game.last)).toEqual(['king 0 3 -'])
+    },
+  )
 
   test('KR-19, KR-30: the size of both records is seen at any time', () => {
     const game = table({ start: ENDS, deck: ['base/E', 'base/A', 'base/A', 'base/U'] })
@@ -236,6 +239,13 @@ describe('the end of the game', () => {
     ])
     game.lay(-2, 2)
     expect(game.lines()).toEqual(['0 king 2'])
+  })
+
+  test('KR-22, KR-24: the City is no road: it brings the Robber nothing', () => {
+    const game = table({ deck: ['base/A'] }, ['king-robber', 'count'])
+    game.lay(-3, -1, 270)
+    expect(game.position).toMatchObject({ king: null, robber: { player: 0, size: 2 } })
+    expect(game.lines()).toEqual(['0 robber 1'])
   })
 
   test('KR-31: flat-10: 10 points per tile', () => {
