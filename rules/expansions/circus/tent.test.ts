@@ -100,15 +100,12 @@ describe('the circus scoring', () => {
   })
 
   test('CI-22: the tile of the tent and the eight around it, not further', () => {
-    // Monks on the corners count, one two tiles away does not.
+    // Monks on the corners count; one two tiles to the east and one two to the south do not.
     const start = [START, tile('base/B', 1, 1), tile('base/B', 2, 1)]
-    const game = table({
-      start,
-      deck: [TENT, 'base/B', 'base/B', 'base/B', CROSS, 'base/U'],
-      tokens: ['flea', 'bear'],
-    })
+    const monks = new Array<string>(5).fill('base/B')
+    const game = table({ start, deck: [TENT, ...monks, CROSS, 'base/U'], tokens: ['flea', 'bear'] })
     game.lay(0, 1).put(1, 2, 0, 'monastery').put(2, 2, 0, 'monastery').put(-1, 1, 0, 'monastery')
-    game.lay(-1, 0)
+    game.put(1, 3, 0, 'monastery').lay(2, 3).lay(-1, 0)
     expect(game.lines()).toEqual(['1 circus 2'])
   })
 

@@ -246,6 +246,14 @@ describe('removing', () => {
     game.act({ type: 'remove-follower', piece: 'ringmaster', x: 0, y: -1, segment: 'city0' })
     expect(game.position.players[0]!.supply).toEqual({ meeple: 6, ringmaster: 1 })
   })
+
+  test('CC-12, CC-18: a ringmaster that does not stand there is not taken for the meeple that does', () => {
+    const game = table({ players: 1, deck: ['base/G', SHIELD, 'base/U'] }, ['circus'])
+    game.put(0, -1, 90, 'city0').lay(0, 1, 90).act(remove)
+    const there = { type: 'remove-follower', x: 0, y: -1, segment: 'city0' } as const
+    expect(game.refusal({ ...there, piece: 'ringmaster' })).toBe('circle/not-yours')
+    expect(game.refusal({ ...there, piece: 'meeple' })).toBe('legal')
+  })
 })
 
 describe('the round', () => {
