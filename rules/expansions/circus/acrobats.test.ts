@@ -39,18 +39,17 @@ describe('deploying acrobats', () => {
   })
 
   test('CI-35: in a later turn any tile that touches it by edge or corner will do', () => {
-    for (const [x, y] of [
-      [0, 2],
-      [1, 1],
-      [1, 2],
-      [-1, 2],
-    ] as const) {
-      const game = table({
-        start: [START, tile(ACRO, 0, 1), tile('base/B', 2, 2), tile('base/B', -2, 2), tile('base/B', 2, 1)],
-        deck: ['base/B', 'base/U'],
-      })
+    const around = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => [x, y] as const))
+    const beside = [
+      tile('base/B', 2, 1),
+      tile('base/B', 2, -1),
+      tile('base/B', -2, 1),
+      tile('base/B', -2, -1),
+    ]
+    for (const [x, y] of around.filter(([x, y]) => x !== 0 || y !== 0)) {
+      const game = table({ start: [tile(ACRO, 0, 0), ...beside], deck: ['base/B', 'base/U'] })
       game.place(x, y)
-      expect(spaces(game)).toEqual(['0,1'])
+      expect(spaces(game), `${x},${y}`).toEqual(['0,0'])
     }
     const far = table({ start: [tile(ACRO, 0, 1), START, tile('base/B', 0, 2)], deck: ['base/B', 'base/U'] })
     far.place(0, 3)

@@ -85,6 +85,30 @@ describe('the bonus', () => {
     expect(road(FOUR, { 'ringmaster-reach': 'orthogonal' }).lines()).toEqual(['0 road 5', '0 ringmaster 4'])
   })
 
+  test.for([
+    ['surrounding', 8],
+    ['orthogonal', 4],
+  ] as const)('CI-53: ringmaster-reach %s: each of %i places by itself', ([reach, places]) => {
+    const around = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => [x, y] as const))
+    const reached = around.filter(([x, y]) => {
+      if (x === 0 && y === 0) return false
+      const start = [tile(ACRO, x, y), tile('base/B', -x, x === 0 ? -y : 0)]
+      const game = table({ options: { 'ringmaster-reach': reach }, start, deck: ['base/B'] })
+      game.put(0, 0, 0, 'monastery', 'ringmaster')
+      return game.lines().includes('0 ringmaster 2')
+    })
+    expect(reached).toHaveLength(places)
+    if (reach === 'orthogonal') expect(reached.every(([x, y]) => x === 0 || y === 0)).toBe(true)
+  })
+
+  test('CI-52, CI-53: only for the feature that is scored, not for a ringmaster who stands elsewhere', () => {
+    const deck = ['base/U', 'base/B', 'base/A', 'base/A', 'base/U']
+    const game = table({ start: [START, tile(ACRO, 0, 1)], deck })
+    game.put(1, 0, 0, 'road0', 'ringmaster').put(1, 1, 0, 'monastery', 'ringmaster')
+    game.lay(2, 0, 90).lay(-1, 0, 270)
+    expect(game.lines()).toEqual(['0 road 4', '0 ringmaster 2'])
+  })
+
   test('CI-53: his own tile counts, and a tile two away does not', () => {
     const game = table({
       start: [START, tile(ACRO, 1, 2), tile('base/B', 1, 1)],
@@ -138,6 +162,13 @@ describe('the bonus', () => {
     game.put(1, 0, 0, 'road0', 'ringmaster')
     expect(game.lines()).toEqual(['0 road 2', '0 ringmaster 2'])
     expect(game.scored().every(({ final }) => final)).toBe(true)
+  })
+
+  test.for(['third', 'second', 'first'])('CI-58, TO-14: in every field, with field-scoring %s', (value) => {
+    const options = { 'field-scoring': value }
+    const game = table({ options, start: [START, tile(ACRO, 1, 1)], deck: ['base/U', 'base/U'] })
+    game.put(1, 0, 0, 'field0', 'ringmaster').put(2, 0, 0, 'field1', 'ringmaster')
+    expect(game.lines().sort()).toEqual(['0 ringmaster 2', '1 ringmaster 2'])
   })
 
   test.for(['third', 'second', 'first'])('CI-58, TO-14: and fields, once, with field-scoring %s', (value) => {
