@@ -98,6 +98,14 @@ describe('the trigger', () => {
     expect(game.asks).toBe('place 1')
   })
 
+  test('CO-30: only a figure from the supply: a ringmaster who stands outside is refused', () => {
+    const game = table({ deck: ['base/U', 'base/U', 'base/A', 'base/U'] }, ['circus'])
+    game.put(-1, -2, 0, 'road0', 'ringmaster').put(-3, -1, 0, 'road0').lay(-4, -1, 270)
+    const into = { type: 'enter-city', quarter: 'castle' } as const
+    expect(game.refusal({ ...into, piece: 'ringmaster' })).toBe('city/no-supply')
+    expect(game.refusal({ ...into, piece: 'meeple' })).toBe('legal')
+  })
+
   test('TO-6: an empty supply cannot enter, and nobody is asked', () => {
     const pairs = new Array<string>(12).fill('base/B')
     const game = table({ deck: ['base/B', 'base/U', ...pairs, 'base/A', 'base/U'] })

@@ -180,6 +180,14 @@ describe('adding', () => {
     game.act({ type: 'add-follower', piece: 'ringmaster', x: 0, y: -1, segment: 'city0' })
     expect(game.position.players[1]!.supply).toEqual({ meeple: 6, ringmaster: 0 })
   })
+
+  test('CC-8: from the supply only: a ringmaster who stands there already is refused', () => {
+    const game = table({ players: 3, deck: ['base/U', 'base/G', 'base/U', SHIELD, 'base/U'] }, ['circus'])
+    game.lay(1, 0).put(0, -1, 90, 'city0', 'ringmaster').lay(-1, 0).lay(0, 1, 90).act(add)
+    const there = { type: 'add-follower', x: 0, y: -1, segment: 'city0' } as const
+    expect(game.refusal({ ...there, piece: 'ringmaster' })).toBe('circle/no-supply')
+    expect(game.refusal({ ...there, piece: 'meeple' })).toBe('legal')
+  })
 })
 
 describe('removing', () => {
