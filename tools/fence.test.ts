@@ -21,6 +21,8 @@ test.each([
   ['rules/index.ts', `export * from '../worker/room/protocol.ts'`, PATHS],
   ['rules/index.ts', `export * from '#room/protocol.ts'`, PATHS],
   ['rules/game/action.ts', `export * from '../art/paint.ts'`, PATHS],
+  ['rules/expansions/registry.ts', `export * from '../art/paint.ts'`, PATHS],
+  ['rules/expansions/count/city.ts', `export const paint = () => import('../../art/paint.ts')`, PATHS],
   ['rules/game/action.ts', `export * from 'valibot'`, IMPORTS],
   ['rules/game/action.ts', `export * from 'node:fs'`, IMPORTS],
   ['worker/room/protocol.ts', `export * from '../../web/src/lib/room/types.ts'`, PATHS],
@@ -34,6 +36,7 @@ test.each([
 
 test.each([
   ['worker/room/protocol.ts', `export type { Action } from '#rules'`],
+  ['rules/expansions/at-hand.page.ts', `export const paint = () => import('../art/paint.ts')`],
   ['web/src/lib/room/wire.ts', `export { PROTOCOL } from '#room/protocol.ts'`],
   ['web/src/lib/room/wire.ts', `export const core = () => import('#room/core.ts')`],
 ])('%s may say %s', async (file, text) => {

@@ -31,7 +31,7 @@ const BESIDE = here(
  * reading of records need stays out.
  */
 const RULES =
-  /\/rules\/(game\/(?!meanings)|board\/|expansions\/(registry|at-hand|([\w-]+\/)?options)|record\/(replay|trust)|tiles\/(prepared|base|catalogue|at-hand)|art\/(?!count-(town|landmarks)|token|palette|paint|ownership|picture|fine|index))/
+  /\/rules\/(game\/(?!meanings)|board\/|expansions\/(registry|at-hand|([\w-]+\/)?options)|record\/(replay|trust)|tiles\/(prepared|base|catalogue|at-hand)|art\/(?!sets\/|token|palette|paint|ownership|picture|fine|index))/
 
 /** The modules that come with these, themselves included, but for the rules. */
 function withImports(graph: Graph, modules: readonly string[]): Set<string> {

@@ -1,6 +1,5 @@
 import type { PlacedTile } from '../tiles/types.ts'
-import { blockNumber, printingOf, smallCities } from './count-plan.ts'
-import type { Point } from './geometry.ts'
+import { shifted, type Point } from './geometry.ts'
 import { markup } from './marks.ts'
 import { cornerTower } from './masonry.ts'
 import { tileCorners } from './symbol.ts'
@@ -50,18 +49,8 @@ export const CORNER_TOWER_ID = 'a-corner'
 export const cornerTowerSymbol = (): string => markup(cornerTower())
 
 /** The corners of a placed tile, in board units, where a wall ends. */
-function wallEnds(tile: PlacedTile): Point[] {
-  const number = blockNumber(tile.tile)
-  if (number === undefined) {
-    return tileCorners(tile.tile, tile.rotation).map(([x, y]) => [tile.x * 100 + x, tile.y * 100 + y])
-  }
-  if (number !== 1) return []
-  return Object.values(smallCities(printingOf(tile.tile))).flatMap((wall) =>
-    [wall[0], wall[wall.length - 1]].flatMap((p) =>
-      p ? [[tile.x * 100 + p[0], tile.y * 100 + p[1]] as const] : [],
-    ),
-  )
-}
+const wallEnds = (tile: PlacedTile): Point[] =>
+  shifted(tileCorners(tile.tile, tile.rotation), tile.x * 100, tile.y * 100)
 
 /** Lattice corners in board units where at least one wall ends, from north to south. */
 export function cornerTowers(placed: readonly PlacedTile[]): { x: number; y: number }[] {

@@ -8,16 +8,8 @@
  * what is shown below 80 pixels a tile.
  */
 export { ACROBAT_PLACES, ACROBAT_SCALE, anchor, anchors, besideAnchor } from './anchors.ts'
+export { blockNumber, type Printing } from './block.ts'
 export { boardGrid, boardShadow, CORNER_TOWER_ID, cornerTowers, cornerTowerSymbol } from './board.ts'
-export {
-  BLOCK_ORIGIN,
-  blockNumber,
-  countPlace,
-  quarterOutline,
-  quarterPlaces,
-  type Printing,
-} from './count-plan.ts'
-export { countTown } from './count-town.ts'
 export { featureShape, litFeature, type FeaturePart, type FeatureShape } from './feature.ts'
 export {
   countFigure,
@@ -36,6 +28,8 @@ export { pageCss } from './paint.ts'
 export { PALETTE, type Colour, type Theme } from './palette.ts'
 export { drawBoard, type BoardView } from './picture.ts'
 export { playerLook, PLAYERS, type PlayerColour, type PlayerLook } from './players.ts'
+export { BLOCK_ORIGIN, countPlace, quarterOutline, quarterPlaces } from './sets/count-plan.ts'
+export { countTown } from './sets/count-town.ts'
 export { lastMove, legalCell, spotDisc, tentReach } from './signs.ts'
 export { symbolId, tileSymbol, variantOf, type TileSymbol } from './symbol.ts'
 export { token, type Token } from './token.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { TILE_SETS, tileFacts } from '../tiles/catalogue.ts'
 import type { TileFacts } from '../tiles/types.ts'
-import { blockNumber } from './count-plan.ts'
+import { blockNumber } from './block.ts'
 import { CELLS, fieldMap } from './fields.ts'
 import { distance, inside, inward, Lines, port, rotated, type Point } from './geometry.ts'
-import { CROSSING } from './crossing.ts'
+import { CROSSING } from './sets/crossing.ts'
 import { skeleton, towerCorners, type Skeleton } from './skeleton.ts'
 
 // All tiles in all rotations and variants take seconds on a busy machine.

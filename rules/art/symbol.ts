@@ -24,15 +24,16 @@ export const symbolId = (tile: string, rotation: number, variant: number): strin
 
 const corners = new Map<string, readonly Point[]>()
 
-/** The corners of a tile (0 or 100) in which a wall ends. Cheap, and the same for all variants. */
+/** The corners of a tile (0 or 100) in which a wall ends; none for an unknown id. Cheap, and the same for all variants. */
 export function tileCorners(tile: string, rotation: Rotation): readonly Point[] {
   const key = `${tile}/${rotation}`
-  let found = corners.get(key)
-  if (!found) {
-    const facts = tileFacts(tile)
-    found = facts ? towerCorners(skeleton(facts, rotation / 90, 0)) : []
-    corners.set(key, found)
-  }
+  const kept = corners.get(key)
+  if (kept) return kept
+  const facts = tileFacts(tile)
+  // Its set may still come.
+  if (!facts) return []
+  const found = towerCorners(skeleton(facts, rotation / 90, 0))
+  corners.set(key, found)
   return found
 }
 

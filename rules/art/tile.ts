@@ -1,7 +1,5 @@
 import type { TileFacts } from '../tiles/types.ts'
-import { drawViaduct } from './crossing.ts'
-import { drawAcrobatPlace, drawPalisades, drawTent } from './circus.ts'
-import { drawCropCircle } from './crop-circle.ts'
+import { drawingOf } from './drawings.ts'
 import type { Point } from './geometry.ts'
 import { drawLandscape } from './landscape.ts'
 import { mark, type Mark } from './marks.ts'
@@ -30,6 +28,7 @@ export function drawTile(tile: TileFacts, quarterTurns: number, variant: number)
   const around = new Surroundings(s)
   const r = random(`${tile.id}/${quarterTurns}/${variant}`)
   const walls = s.cities.flatMap((city) => city.walls.map((wall) => wall.course))
+  const extras = drawingOf(tile.id)?.extras?.(tile, s)
   const flat: Mark[] = []
   const strokes = townStrokes(s, r)
   const outside = ([x, y]: Point): boolean => !around.inCity(x, y)
@@ -41,8 +40,7 @@ export function drawTile(tile: TileFacts, quarterTurns: number, variant: number)
   }
   if (s.roads.length) flat.push(...drawRoads(s.roads, s.hubs, feet, r))
   for (const village of s.villages) flat.push(mark('plaza', villageSquare(village, r)))
-  if (s.wedge) flat.push(mark('sand', polygon(...s.wedge)))
-  if (s.circle) flat.push(...drawCropCircle(s.circle))
+  flat.push(...(extras?.flat ?? []))
   const landscape = drawLandscape(s, around, r)
   const towns = drawTowns(s, r)
   if (towns.streets) flat.push(mark('street', towns.streets))
@@ -50,14 +48,12 @@ export function drawTile(tile: TileFacts, quarterTurns: number, variant: number)
   const relief: Mark[] = [
     ...towns.behind,
     ...towns.before,
-    ...(s.viaduct ? drawViaduct() : []),
+    ...(extras?.amidTowns ?? []),
     ...towns.arms,
     ...landscape,
   ]
   if (s.monastery) relief.push(drawMonastery(r, s.monastery))
-  if (s.palisades.length) relief.push(...drawPalisades(s.palisades))
-  if (s.tent) relief.push(drawTent(s.tent))
-  if (s.acrobats) relief.push(drawAcrobatPlace(s.acrobats))
+  relief.push(...(extras?.standing ?? []))
   return { flat, relief, corners: towerCorners(s), skeleton: s }
 }
 

@@ -1,9 +1,9 @@
-import type { Point } from './geometry.ts'
-import { drawHouse, type HouseLayer } from './house.ts'
-import type { Stack } from './marks.ts'
-import type { Paint } from './paint.ts'
-import { ellipse, num, polygon, rect, xy } from './path.ts'
-import type { Random } from './random.ts'
+import type { Point } from '../geometry.ts'
+import { drawHouse, type HouseLayer } from '../house.ts'
+import type { Stack } from '../marks.ts'
+import type { Paint } from '../paint.ts'
+import { ellipse, num, polygon, rect, xy } from '../path.ts'
+import type { Random } from '../random.ts'
 
 /** Layers of the four landmarks, lowest first; the castle's come first because it stands in the north. */
 export const LANDMARKS = {

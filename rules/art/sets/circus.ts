@@ -1,9 +1,11 @@
-import type { Point } from './geometry.ts'
-import { mark, type Mark } from './marks.ts'
-import { at, ellipse, num, polygon, polyline, smooth, xy } from './path.ts'
+import type { TileFacts } from '../../tiles/types.ts'
+import { rotated, type Point } from '../geometry.ts'
+import { mark, type Mark } from '../marks.ts'
+import { at, ellipse, num, polygon, polyline, smooth, xy } from '../path.ts'
+import type { SetDrawing, TilePlan } from '../set-drawing.ts'
 
 /** A tent's sand and canopy, nine gores red and cream, in a group around (x, y). */
-export function drawTent([x, y]: Point): Mark {
+function drawTent([x, y]: Point): Mark {
   const [radius, base, top, gores] = [14.5, 5, -18, 9]
   const rimPoint = (i: number): Point => {
     const angle = Math.PI * (1 - i / gores)
@@ -45,7 +47,7 @@ export function drawTent([x, y]: Point): Mark {
 }
 
 /** Rows of stakes from a tent to a wall. */
-export function drawPalisades(lines: readonly (readonly Point[])[]): Mark[] {
+function drawPalisades(lines: readonly (readonly Point[])[]): Mark[] {
   const d = lines.map(polyline).join('')
   return [mark('stake-ink', d), mark('stake', d)]
 }
@@ -77,7 +79,7 @@ function drum(x: number, y: number, half: number, height: number): Drum {
 }
 
 /** The acrobats' place: a disc of sand of radius 22 with two drums and a taller one between and behind. */
-export function drawAcrobatPlace([x, y]: Point): Mark {
+function drawAcrobatPlace([x, y]: Point): Mark {
   const sand: Point[] = [
     [-15, 0],
     [-10, -10],
@@ -102,4 +104,105 @@ export function drawAcrobatPlace([x, y]: Point): Mark {
       mark('stone-top', left.top + right.top),
     ],
   }
+}
+
+/** Where a tent stands that is not in the middle of its tile. */
+const TENTS: Readonly<Record<string, Point>> = {
+  'circus/cfff-tent': [50, 62],
+  'circus/crrc-tent': [66, 66],
+  'circus/ccrf-tent': [52, 50],
+}
+
+/** Rows of stakes from a tent to a wall, where the two together part fields. */
+const PALISADES: Readonly<Record<string, readonly (readonly Point[])[]>> = {
+  'circus/cffr-tent': [
+    [
+      [50, 46],
+      [50, 31],
+    ],
+  ],
+  'circus/cfrf-tent': [
+    [
+      [50, 46],
+      [50, 31],
+    ],
+  ],
+  'circus/crfr-tent': [
+    [
+      [50, 46],
+      [50, 31],
+    ],
+  ],
+  'circus/cfcf-tent': [
+    [
+      [50, 46],
+      [50, 31],
+    ],
+    [
+      [50, 54],
+      [50, 69],
+    ],
+  ],
+  'circus/crrc-tent': [
+    [
+      [62, 62],
+      [56, 56],
+    ],
+  ],
+  'circus/ccrf-tent': [
+    [
+      [50, 46],
+      [48, 31],
+    ],
+    [
+      [54, 50],
+      [68, 50],
+    ],
+  ],
+}
+
+/** Sand between two cities that meet behind a tent. */
+const WEDGES: Readonly<Record<string, readonly Point[]>> = {
+  'circus/ccrf-tent': [
+    [50, 31],
+    [66, 22],
+    [82, 9],
+    [100, 0],
+    [91, 18],
+    [78, 34],
+    [68, 50],
+    [52, 60],
+  ],
+}
+
+const MIDDLE: Point = [50, 50]
+
+const has = (tile: TileFacts, type: 'tent' | 'acrobats'): boolean =>
+  tile.segments.some((segment) => segment.type === type)
+
+const tentOn = (tile: TileFacts): Point => TENTS[tile.id] ?? MIDDLE
+
+function planOf(tile: TileFacts): TilePlan {
+  const palisades = PALISADES[tile.id] ?? []
+  if (has(tile, 'tent')) return { palisades, end: { centre: tentOn(tile), radius: 19, reach: 8 } }
+  if (has(tile, 'acrobats')) return { palisades, end: { centre: MIDDLE, radius: 22 } }
+  return { palisades }
+}
+
+/** The circus: tents, which roads run up to and palisades join to walls, and the acrobats' places. */
+export const CIRCUS_DRAWING: SetDrawing = {
+  printings: ['circus'],
+  plan: planOf,
+  extras(tile, s) {
+    const here = (point: Point): Point => rotated(point, s.rotation)
+    const wedge = WEDGES[tile.id]?.map(here)
+    return {
+      flat: wedge ? [mark('sand', polygon(...wedge))] : [],
+      standing: [
+        ...(s.palisades.length ? drawPalisades(s.palisades) : []),
+        ...(has(tile, 'tent') ? [drawTent(here(tentOn(tile)))] : []),
+        ...(has(tile, 'acrobats') ? [drawAcrobatPlace(MIDDLE)] : []),
+      ],
+    }
+  },
 }

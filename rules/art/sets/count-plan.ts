@@ -1,6 +1,7 @@
-import type { Quarter, TileFacts } from '../tiles/types.ts'
-import { cubic, shifted, type Point } from './geometry.ts'
-import type { CityShape, RoadShape, Skeleton } from './skeleton.ts'
+import type { Quarter, TileFacts } from '../../tiles/types.ts'
+import { blockNumber, printingOf, type Printing } from '../block.ts'
+import { cubic, shifted, type Point } from '../geometry.ts'
+import type { CityShape, RoadShape, Skeleton } from '../skeleton.ts'
 
 /*
  * The plan of the count block: one walled town over twelve cells. Block units: 400 × 300, the north-west
@@ -89,9 +90,6 @@ const NORTH_CITY: readonly Point[] = [
   [100, 0],
 ]
 
-/** The printings of the block, as options name them. */
-export type Printing = '2004' | '2015'
-
 /** The walls of the small cities of a printing, by the number of their tile. */
 export const smallCities = (printing: Printing): Readonly<Record<number, readonly Point[]>> =>
   printing === '2015' ? { ...SMALL_CITIES, 2: NORTH_CITY } : SMALL_CITIES
@@ -147,15 +145,6 @@ export function quarterPlaces(quarter: Quarter, figures: number): Point[] {
     ]
   })
 }
-
-/** Which tile of the block an id is, from 1; undefined for other tiles. */
-export function blockNumber(tile: string): number | undefined {
-  const match = /^count(?:-2015)?\/(\d+)$/.exec(tile)
-  return match ? Number(match[1]) : undefined
-}
-
-/** The printing to which a tile of the block belongs. */
-export const printingOf = (tile: string): Printing => (tile.startsWith('count-2015/') ? '2015' : '2004')
 
 /** The skeleton of one tile of the block, for spots and fields; it is never turned. */
 export function blockSkeleton(facts: TileFacts): Skeleton {

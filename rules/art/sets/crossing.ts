@@ -1,8 +1,8 @@
-import type { TileFacts } from '../tiles/types.ts'
-import type { Point } from './geometry.ts'
-import { mark, type Mark } from './marks.ts'
-import { num, polygon, rect, xy } from './path.ts'
-import type { CityShape, Skeleton } from './skeleton.ts'
+import type { TileFacts } from '../../tiles/types.ts'
+import type { Point } from '../geometry.ts'
+import { mark, type Mark } from '../marks.ts'
+import { num, polygon, rect, xy } from '../path.ts'
+import type { CityShape, Skeleton } from '../skeleton.ts'
 
 /*
  * KR-11: two towns that cross, with two tiny meadows between them. Whichever town runs from W to E on the

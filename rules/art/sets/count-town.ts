@@ -1,13 +1,14 @@
-import { CITY_GATES, CITY_WALL, FOUNTAIN, GATE_ROADS, smallCities, type Printing } from './count-plan.ts'
+import { CITY_GATES, CITY_WALL, FOUNTAIN, GATE_ROADS, smallCities } from './count-plan.ts'
 import { drawCastle, drawCathedral, drawMarket, drawSmithy, LANDMARKS } from './count-landmarks.ts'
-import { cubic, inside, Lines, type Point } from './geometry.ts'
-import { drawHouse, HOUSE_LAYERS } from './house.ts'
-import { mark, markup, stack, type Mark, type Stack } from './marks.ts'
-import { drawGate, drawWall, GATE_LAYERS, WALL_HEIGHT, WALL_LAYERS } from './masonry.ts'
-import { ellipse, polygon, polyline, smooth } from './path.ts'
-import { random, type Random } from './random.ts'
-import type { TileSymbol } from './symbol.ts'
-import { drawTree, TREE_LAYERS } from './things.ts'
+import type { Printing } from '../block.ts'
+import { cubic, inside, Lines, type Point } from '../geometry.ts'
+import { drawHouse, HOUSE_LAYERS } from '../house.ts'
+import { mark, markup, stack, type Mark, type Stack } from '../marks.ts'
+import { drawGate, drawWall, GATE_LAYERS, WALL_HEIGHT, WALL_LAYERS } from '../masonry.ts'
+import { ellipse, polygon, polyline, smooth } from '../path.ts'
+import { random, type Random } from '../random.ts'
+import type { TileSymbol } from '../symbol.ts'
+import { drawTree, TREE_LAYERS } from '../things.ts'
 
 /** The two streets that part the quarters, as four arms from the wall to the fountain. */
 const AVENUES: readonly (readonly Point[])[] = [
