@@ -8,9 +8,9 @@ import type { SiteProcess } from '../faults/process.ts'
 const OPTIONS = { sets: ['count', 'king-robber', 'crop-circles', 'circus'] }
 /** Games that are played at the same time. */
 const AT_ONCE = 8
-/** A room without sockets leaves memory after ten seconds; what is left is looked at for a while longer. */
+/** A room without sockets leaves memory after ten seconds; what is left, without garbage, is looked at a few times. */
 const ASLEEP_MS = 15_000
-const LOOKS = 20
+const LOOKS = 5
 const LOOK_MS = 1000
 
 export interface Soaked {
@@ -68,6 +68,7 @@ async function playOne(site: SiteProcess, random: () => number): Promise<Player[
 /** The least that is seen within a while after the rooms have gone to sleep. */
 async function residentAsleep(site: SiteProcess): Promise<number> {
   await pause(ASLEEP_MS)
+  await site.collectGarbage()
   let least = Infinity
   for (let n = 0; n < LOOKS; n++) {
     least = Math.min(least, site.resident)
