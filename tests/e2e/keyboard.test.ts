@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { legal } from '#rules'
+import { heard, listen } from '../site/ears.ts'
 import { connect, createGame, type Player, policy, sit, until } from '../site/player.ts'
 import { openSite, type Site } from '../site/site.ts'
 import { bar, type Person } from '../site/table.ts'
@@ -21,34 +22,6 @@ afterAll(async () => {
   bo.store.close()
   await site.close()
 })
-
-/** Everything that the live regions have said, in order. */
-async function listen(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes) {
-        const region = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live]')
-        const text = [...addedNodes].map((node) => node.textContent ?? '').join('')
-        if (region?.classList.contains('visually-hidden') && text.trim()) said.push(text.trim())
-      }
-    }).observe(document, { childList: true, subtree: true })
-  })
-}
-
-/** What was said since the last call, once something matches. */
-async function heard(page: Page, what: RegExp): Promise<string> {
-  const handle = await page.waitForFunction(
-    ([source, flags]) => {
-      const { said } = window as unknown as { said: string[] }
-      const at = said.findIndex((line) => new RegExp(source, flags).test(line))
-      return at < 0 ? null : said.splice(0, at + 1).at(-1)
-    },
-    [what.source, what.flags] as const,
-  )
-  return (await handle.jsonValue())!
-}
 
 const inSentence = (key: string): RegExp => new RegExp(like('en', key).source.slice(1, -1))
 

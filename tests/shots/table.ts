@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { type Action, applyAll, type GameEvent, legal } from '#rules'
 import { makeBot } from '#rules/bots'
-import { type Colour, PING, PONG } from '#room/protocol.ts'
+import { type Colour, PING, PONG, type ServerMessage } from '#room/protocol.ts'
 import { random } from '../../rules/record/random.ts'
 import { Table } from '../../worker/testing/table.ts'
 
@@ -15,6 +15,8 @@ const PEOPLE: readonly [name: string, colour: Colour][] = [
   ['Bo', 'saffron'],
   ['Christoffel', 'plum'],
   ['Mieke', 'sky'],
+  ['Ann', 'ivory'],
+  ['Max', 'ink'],
 ]
 
 const secretOf = (name: string): string => name.replaceAll(' ', '-').padEnd(24, '-')
@@ -28,13 +30,20 @@ export class Game {
   readonly #pages = new Map<string, { send: (text: string) => void; told: number }>()
   /** What each decision brought about. */
   readonly told: GameEvent[][] = []
+  /** What pages are told in place of what the room says; a bench shows them more than a room can hold. */
+  change: (message: ServerMessage) => ServerMessage = (message) => message
   #opened = 0
 
-  /** Begins a game of two to four. */
+  /** Begins a game of two to six. */
   constructor(options: Record<string, unknown>, players: number, seed: number) {
     this.#seed = `moment ${seed}`
     this.#chance = random(this.#seed)
-    this.table = new Table({ options, seed })
+    // The clock stands while a page plays.
+    this.table = new Table({
+      options,
+      seed,
+      limits: { messagesPerSecond: 10_000, messageBurst: 10_000 },
+    })
     for (const [name, colour] of PEOPLE.slice(0, players)) {
       this.table.open(name)
       this.table.say(name, { type: 'claim', name, colour, secret: secretOf(name) })
@@ -92,7 +101,7 @@ export class Game {
   #tell(): void {
     for (const [peer, page] of this.#pages) {
       const heard = this.table.heard.get(peer) ?? []
-      for (const message of heard.slice(page.told)) page.send(JSON.stringify(message))
+      for (const message of heard.slice(page.told)) page.send(JSON.stringify(this.change(message)))
       page.told = heard.length
     }
   }

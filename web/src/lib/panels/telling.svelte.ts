@@ -303,12 +303,11 @@ function sentences(play: Play, news: readonly GameEvent[]): string {
       case 'ended': {
         const first = event.winners[0]
         if (first === undefined) return
-        said.push(
-          t('say.end', {
-            winner: list(event.winners.map((winner) => play.nameOf(winner, true))),
-            points: play.players[first]?.score ?? 0,
-          }),
-        )
+        const points = play.players[first]?.score ?? 0
+        const names = event.winners.map((winner) => play.nameOf(winner, true))
+        if (names.length > 1) said.push(t('say.end-shared', { winners: list(names), points }))
+        else if (first === play.you) said.push(t('say.end-won', { points }))
+        else said.push(t('say.end', { winner: names[0]!, points }))
         if (play.you !== null && !event.winners.includes(play.you))
           said.push(t('say.end-you', { mine: play.players[play.you]?.score ?? 0 }))
         return

@@ -4,15 +4,16 @@ import { untrack } from 'svelte'
 export type Urgency = 'polite' | 'assertive'
 
 interface Spoken {
-  /** Grows with each announcement, so that the same words twice are spoken twice. */
-  count: number
-  text: string
+  /** Grows with each moment at which something is said, so that the same words twice are spoken twice. */
+  moment: number
+  /** One after the other; a region speaks what is added to it. */
+  texts: readonly string[]
 }
 
 /** What the two live regions of the page say now. */
 export const spoken: Record<Urgency, Spoken> = $state({
-  polite: { count: 0, text: '' },
-  assertive: { count: 0, text: '' },
+  polite: { moment: 0, texts: [] },
+  assertive: { moment: 0, texts: [] },
 })
 
 /** Whether something has been said by the effects that run just now. */
@@ -22,9 +23,11 @@ const saying: Record<Urgency, boolean> = { polite: false, assertive: false }
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   // Effects announce, and must not come to depend on what they say.
   const before = untrack(() => spoken[urgency])
-  // What is said at one moment is read as one: a second sentence must not push the first one out.
+  // What is said at one moment stands side by side: a second sentence must neither push the first one out nor repeat it.
   const together = saying[urgency]
   saying[urgency] = true
   queueMicrotask(() => (saying[urgency] = false))
-  spoken[urgency] = { count: before.count + 1, text: together ? `${before.text} ${text}` : text }
+  spoken[urgency] = together
+    ? { moment: before.moment, texts: [...before.texts, text] }
+    : { moment: before.moment + 1, texts: [text] }
 }

@@ -4,6 +4,8 @@ import type { BoardModel } from '#lib/board/types.ts'
 import { t } from '#lib/i18n/index.svelte.ts'
 import { type Asking, type Bar, EMPTY_BAR } from '#lib/panels/asking.ts'
 import type { Play } from '#lib/panels/play.svelte.ts'
+import { sayChoice } from '#lib/panels/say-choice.ts'
+import { announce } from '#lib/ui/announce.svelte.ts'
 import { BLOCK, type Citizen, citizenFigures, citizens, lockToken, quarterPath } from './city.ts'
 import { consequenceOf, lit, placeIn, spotIn, type Target, targetsOf, worthOf } from './targets.ts'
 
@@ -64,6 +66,7 @@ export class EmptyStep implements Asking {
     const { length } = this.#targets
     const at = this.#aim ? this.#targets.indexOf(this.#aim) : back ? 0 : -1
     this.#set(this.#targets[(at + (back ? -1 : 1) + length) % length] ?? null)
+    sayChoice(this.bar, true)
   }
 
   arrow(direction: 'left' | 'right' | 'up' | 'down'): void {
@@ -72,11 +75,14 @@ export class EmptyStep implements Asking {
 
   toggle(): void {
     const other = this.#pieces.find((piece) => piece !== this.#piece)
-    if (other) this.#piece = other
+    if (!other) return
+    this.#piece = other
+    announce(t(`deploy.${other}`))
   }
 
   nobody(): void {
     this.#set(null)
+    sayChoice(this.bar)
   }
 
   back(): boolean {

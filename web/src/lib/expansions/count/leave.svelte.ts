@@ -4,6 +4,7 @@ import type { BoardModel } from '#lib/board/types.ts'
 import { list, t } from '#lib/i18n/index.svelte.ts'
 import { type Asking, type Bar, EMPTY_BAR, type StepperModel } from '#lib/panels/asking.ts'
 import type { Play } from '#lib/panels/play.svelte.ts'
+import { sayChoice } from '#lib/panels/say-choice.ts'
 import {
   besideQuarter,
   BLOCK,
@@ -133,10 +134,12 @@ export class LeaveStep implements Asking {
   digit(n: number): void {
     const quarter = this.quarters[0]
     if (quarter) this.#set(quarter, Math.min(n, this.#citizensIn(quarter).length))
+    sayChoice(this.bar, true)
   }
 
   nobody(): void {
     this.#going = []
+    sayChoice(this.bar)
   }
 
   next(): void {
@@ -145,6 +148,7 @@ export class LeaveStep implements Asking {
       const next = those[(those.findIndex(({ key }) => key === this.#aim[quarter]) + 1) % those.length]
       if (next) this.#aim = { ...this.#aim, [quarter]: next.key }
     }
+    sayChoice(this.bar, true)
   }
 
   back(): boolean {

@@ -4,6 +4,8 @@ import type { BoardArea, BoardModel } from '#lib/board/types.ts'
 import { t } from '#lib/i18n/index.svelte.ts'
 import { type Asking, type Bar, EMPTY_BAR } from '#lib/panels/asking.ts'
 import type { Play } from '#lib/panels/play.svelte.ts'
+import { sayChoice } from '#lib/panels/say-choice.ts'
+import { announce } from '#lib/ui/announce.svelte.ts'
 import { BLOCK, citizens, quarterPath, QUARTERS } from './city.ts'
 
 /** The quarters that may be chosen, lit and named. */
@@ -21,6 +23,7 @@ function choices(play: Play, open: readonly Quarter[], chosen: Quarter | null): 
 }
 
 abstract class QuarterStep {
+  abstract readonly bar: Bar
   readonly play: Play
   readonly open: readonly Quarter[]
   chosen: Quarter | null = $state(null)
@@ -46,6 +49,7 @@ abstract class QuarterStep {
   next(back: boolean): void {
     const at = this.chosen ? this.open.indexOf(this.chosen) : back ? 0 : -1
     this.chosen = this.open[(at + (back ? -1 : 1) + this.open.length) % this.open.length] ?? null
+    sayChoice(this.bar)
   }
 
   arrow(direction: 'left' | 'right' | 'up' | 'down'): void {
@@ -54,10 +58,12 @@ abstract class QuarterStep {
 
   digit(n: number): void {
     this.chosen = this.open[n - 1] ?? this.chosen
+    sayChoice(this.bar)
   }
 
   nobody(): void {
     this.chosen = null
+    sayChoice(this.bar)
   }
 
   back(): boolean {
@@ -91,8 +97,9 @@ export class EnterStep extends QuarterStep implements Asking {
   }
 
   toggle(): void {
-    if (new Set(this.#actions.map(({ piece }) => piece)).size > 1)
-      this.#piece = this.#piece === 'meeple' ? 'ringmaster' : 'meeple'
+    if (new Set(this.#actions.map(({ piece }) => piece)).size < 2) return
+    this.#piece = this.#piece === 'meeple' ? 'ringmaster' : 'meeple'
+    announce(t(`deploy.${this.#piece}`))
   }
 
   get bar(): Bar {

@@ -8,6 +8,7 @@ import { boardFigures, figureKind, standsAt } from '#lib/panels/figures.ts'
 import { roleName, roleOn } from '#lib/panels/words.ts'
 import { announce } from '#lib/ui/announce.svelte.ts'
 import type { Play } from '#lib/panels/play.svelte.ts'
+import { sayChoice } from '#lib/panels/say-choice.ts'
 
 export type Circle = 'road' | 'city' | 'field'
 
@@ -56,10 +57,12 @@ export class CircleStep implements Asking {
 
   digit(n: number): void {
     this.#choice = n === 1 ? 'add' : n === 2 ? 'remove' : this.#choice
+    sayChoice(this.bar)
   }
 
   next(): void {
     this.#choice = this.#choice === 'add' ? 'remove' : 'add'
+    sayChoice(this.bar)
   }
 
   arrow(): void {
@@ -172,12 +175,8 @@ export class OwnFigureStep implements Asking {
   next(back: boolean): void {
     const keys = this.#keys
     const at = this.#chosen === null ? (back ? 0 : -1) : keys.indexOf(this.#chosen)
-    const index = (at + (back ? -1 : 1) + keys.length) % keys.length
-    this.#chosen = keys[index] ?? null
-    const { x, y } = this.#action ?? { x: 0, y: 0 }
-    announce(
-      t('circle.say', { role: roleName(roleOn(this.#kind)), at: index + 1, of: keys.length, x, y: -y }),
-    )
+    this.#chosen = keys[(at + (back ? -1 : 1) + keys.length) % keys.length] ?? null
+    this.#say()
   }
 
   arrow(direction: 'left' | 'right' | 'up' | 'down'): void {
@@ -186,14 +185,28 @@ export class OwnFigureStep implements Asking {
 
   digit(n: number): void {
     this.#chosen = this.#keys[n - 1] ?? this.#chosen
+    this.#say()
   }
 
   nobody(): void {
-    if (this.#adding) this.#chosen = null
+    if (!this.#adding) return
+    this.#chosen = null
+    sayChoice(this.bar)
   }
 
   toggle(): void {
-    if (this.#both) this.#piece = this.#piece === 'meeple' ? 'ringmaster' : 'meeple'
+    if (!this.#both) return
+    this.#piece = this.#piece === 'meeple' ? 'ringmaster' : 'meeple'
+    announce(t(`deploy.${this.#piece}`))
+  }
+
+  /** Which figure of mine, or which place, is chosen. */
+  #say(): void {
+    const action = this.#action
+    if (!action) return sayChoice(this.bar)
+    const [keys, role] = [this.#keys, roleName(roleOn(this.#kind))]
+    const at = keys.indexOf(this.#chosen!) + 1
+    announce(t('circle.say', { role, at, of: keys.length, x: action.x, y: -action.y }))
   }
 
   back(): boolean {

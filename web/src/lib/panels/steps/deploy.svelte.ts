@@ -115,6 +115,8 @@ export class DeployStep implements Asking {
   toggle(): void {
     if (!this.#both) return
     this.#setPiece(this.#piece === 'meeple' ? 'ringmaster' : 'meeple')
+    const chosen = this.#choices.find(({ key }) => key === this.#chosen)?.consequence
+    announce([`${t(`deploy.${this.#piece}`)}.`, chosen].filter(Boolean).join(' '))
   }
 
   #setPiece(piece: 'meeple' | 'ringmaster'): void {
