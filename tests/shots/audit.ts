@@ -50,6 +50,29 @@ export function audit(page: Page): Promise<string[]> {
       return right - left > 1 && bottom - top > 1 ? new DOMRect(left, top, right - left, bottom - top) : null
     }
 
+    /** What the parents of an element let through that do not scroll; null if they let everything through. */
+    const clipOf = (
+      element: Element,
+    ): { left: number; right: number; top: number; bottom: number } | null => {
+      const clip = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(parent)
+        // What scrolls can be brought into view.
+        if (/auto|scroll/.test(overflowX + overflowY)) return null
+        const box = parent.getBoundingClientRect()
+        if (overflowX !== 'visible') {
+          clip.left = Math.max(clip.left, box.left)
+          clip.right = Math.min(clip.right, box.right)
+        }
+        if (overflowY !== 'visible') {
+          clip.top = Math.max(clip.top, box.top)
+          clip.bottom = Math.min(clip.bottom, box.bottom)
+        }
+        if (position === 'fixed') break
+      }
+      return Number.isFinite(clip.left) || Number.isFinite(clip.top) ? clip : null
+    }
+
     if (root.scrollWidth > innerWidth + 1) faults.add(`page is ${root.scrollWidth - innerWidth} px too wide`)
 
     for (const element of document.body.querySelectorAll('*')) {
@@ -73,6 +96,13 @@ export function audit(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(element)
       const ink = range.getBoundingClientRect()
+      const clip = clipOf(element)
+      if (clip && ink.width > 1) {
+        if (ink.right > clip.right + 2 || ink.left < clip.left - 2)
+          faults.add(`cut sideways by what it stands in: ${describe(element)}`)
+        if (ink.bottom > clip.bottom + 3 || ink.top < clip.top - 3)
+          faults.add(`cut below by what it stands in: ${describe(element)}`)
+      }
       const fixed = element.closest('[data-docked], dialog, header, nav')
       if (fixed && ink.width > 0 && (ink.right > innerWidth + 1 || ink.left < -1)) {
         faults.add(`runs out of the window: ${describe(element)}`)

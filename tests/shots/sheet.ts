@@ -10,13 +10,16 @@ export interface Shot {
   height: number
 }
 
+/** Of one picture on a sheet, in pixels. A browser draws no page higher than some 16000. */
+const TALLEST = 420
+const WIDEST = 438
+
 /** Puts the pictures side by side, each in its own proportions, and writes the sheet. */
 export async function contactSheet(browser: Browser, shots: Shot[], file: string): Promise<void> {
-  const row = 420
   const figures = shots.map(({ file: picture, title, width, height }) => {
     const data = readFileSync(picture).toString('base64')
-    const scaled = Math.round((width / height) * row)
-    return `<figure style="width:${scaled}px"><img height="${row}" src="data:image/png;base64,${data}"><figcaption>${title}</figcaption></figure>`
+    const scale = Math.min(TALLEST / height, WIDEST / width)
+    return `<figure style="width:${Math.round(width * scale)}px"><img height="${Math.round(height * scale)}" src="data:image/png;base64,${data}"><figcaption>${title}</figcaption></figure>`
   })
   const page = await browser.newPage({ viewport: { width: 1800, height: 600 } })
   await page.setContent(
