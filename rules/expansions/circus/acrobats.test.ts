@@ -56,6 +56,9 @@ describe('deploying acrobats', () => {
     expect(spaces(far)).toEqual([])
     expect(far.refusal({ type: 'acrobat', x: 0, y: 1 })).toBe('acrobat/too-far')
     expect(far.refusal({ type: 'acrobat', x: 0, y: 2 })).toBe('acrobat/no-space')
+    const east = table({ start: [tile(ACRO, 0, 1), START, tile('base/B', 1, 1)], deck: ['base/B', 'base/U'] })
+    east.place(2, 1)
+    expect(east.refusal({ type: 'acrobat', x: 0, y: 1 })).toBe('acrobat/too-far')
   })
 
   test('CI-36: when all places around are filled nobody joins any more, and they stay until the end', () => {

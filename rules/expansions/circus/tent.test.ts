@@ -99,6 +99,15 @@ describe('the circus scoring', () => {
     expect(game.last).toContainEqual({ type: 'revealed', token: 'seal', points: 4, x: 0, y: 1 })
   })
 
+  test('CI-21, CI-29: the tokens come in the order of the stack, each once', () => {
+    const tokens = ['flea', 'seal', 'bear', 'tiger']
+    const game = table({ deck: [TENT, TENT, TENT, TENT], tokens })
+    game.lay(0, 1).lay(1, 1).lay(2, 1)
+    expect(game.position).toMatchObject({ revealed: ['flea', 'seal'], tokens: 1 })
+    game.lay(3, 1)
+    expect(game.position.revealed).toEqual(tokens)
+  })
+
   test('CI-22: the tile of the tent and the eight around it, not further', () => {
     // Monks on the corners count; one two tiles to the east and one two to the south do not.
     const start = [START, tile('base/B', 1, 1), tile('base/B', 2, 1)]
