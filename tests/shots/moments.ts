@@ -114,6 +114,12 @@ const toTheEnd =
     game.playUntil(() => false)
     const name = words(person.language)(`reason.${reason}`)
     const said = person.page.getByText(new RegExp(`: ${name}\\.`)).first()
+    // The first step goes on by itself: who stops to look for its button has missed it.
+    const first = await said.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    )
+    if (first) await button(person, 'final.pause').click()
     for (let step = 0; step < 80 && !(await said.isVisible()); step++) await pressFilled(person, 'final.next')
   }
 
