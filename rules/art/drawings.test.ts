@@ -29,12 +29,20 @@ function everything({ tileSymbol, anchors, cornerTowers }: typeof art): string[]
   )
 }
 
+const figures = ({ figure, neutralFigure }: typeof art): string[] => [
+  figure('ringmaster', 'ink'),
+  neutralFigure('count'),
+  neutralFigure('tent'),
+]
+
 const drawn = everything(art)
 
 test('a tile whose drawing is not there is refused instead of drawn wrong', async () => {
   const page = await onPage()
   expect(page.art.tileSymbol('base/E', 90, 1)).toEqual(art.tileSymbol('base/E', 90, 1))
   expect(page.art.tileSymbol('circus/cfff-tent', 0, 0).flat).toBe('')
+  expect(() => page.art.figure('ringmaster', 'sky')).toThrow('ringmaster was not loaded')
+  expect(() => page.art.neutralFigure('count')).toThrow('count was not loaded')
   // The tiles alone, as no page loads them.
   const { addTiles } = await import('../tiles/catalogue.ts')
   addTiles(rules.TILE_SETS.find(({ set }) => set === 'circus')!)
@@ -56,4 +64,5 @@ test.each([
   const found = everything(page.art)
   expect(found.length).toBe(89 * 12)
   expect(found).toEqual(drawn)
+  expect(figures(page.art)).toEqual(figures(art))
 })

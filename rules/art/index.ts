@@ -12,12 +12,11 @@ export { blockNumber, type Printing } from './block.ts'
 export { boardGrid, boardShadow, CORNER_TOWER_ID, cornerTowers, cornerTowerSymbol } from './board.ts'
 export { featureShape, litFeature, type FeaturePart, type FeatureShape } from './feature.ts'
 export {
-  countFigure,
   figure,
   FIGURE_DROP,
   FIGURE_SCALE,
+  neutralFigure,
   playerMark,
-  tentFigure,
   type NeutralFigure,
   type PlayerFigure,
 } from './figure.ts'
@@ -29,7 +28,8 @@ export { PALETTE, type Colour, type Theme } from './palette.ts'
 export { drawBoard, type BoardView } from './picture.ts'
 export { playerLook, PLAYERS, type PlayerColour, type PlayerLook } from './players.ts'
 export { BLOCK_ORIGIN, countPlace, quarterOutline, quarterPlaces } from './sets/count-plan.ts'
+export { tentReach } from './sets/circus.ts'
 export { countTown } from './sets/count-town.ts'
-export { lastMove, legalCell, spotDisc, tentReach } from './signs.ts'
+export { lastMove, legalCell, spotDisc } from './signs.ts'
 export { symbolId, tileSymbol, variantOf, type TileSymbol } from './symbol.ts'
 export { token, type Token } from './token.ts'

@@ -5,7 +5,7 @@ import { ACROBAT_PLACES, ACROBAT_SCALE, anchor, besideAnchor } from './anchors.t
 import { blockNumber, printingOf } from './block.ts'
 import { boardGrid, boardShadow, CORNER_TOWER_ID, cornerTowers, cornerTowerSymbol } from './board.ts'
 import type { FeaturePart } from './feature.ts'
-import { countFigure, figure, FIGURE_DROP, FIGURE_SCALE, tentFigure, type PlayerFigure } from './figure.ts'
+import { figure, FIGURE_DROP, FIGURE_SCALE, neutralFigure, type PlayerFigure } from './figure.ts'
 import type { Point } from './geometry.ts'
 import { ground, groundDefs } from './ground.ts'
 import { ownedField, ownershipId, ownershipPattern } from './ownership.ts'
@@ -93,11 +93,11 @@ function cityFigures(view: BoardView): Standing[] {
   }
   if (view.count) {
     const [x, y] = countPlace(view.count)
-    result.push(stand(countFigure(), [dx + x, dy + y], FIGURE_DROP.count, FIGURE_SCALE.count))
+    result.push(stand(neutralFigure('count'), [dx + x, dy + y], FIGURE_DROP.count, FIGURE_SCALE.count))
   }
   if (view.tent) {
     const spot: Point = [view.tent.x * 100 + 76, view.tent.y * 100 + 70]
-    result.push(stand(tentFigure(), spot, FIGURE_DROP.tent, FIGURE_SCALE.tent))
+    result.push(stand(neutralFigure('tent'), spot, FIGURE_DROP.tent, FIGURE_SCALE.tent))
   }
   return result
 }

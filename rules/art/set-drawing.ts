@@ -1,4 +1,5 @@
 import type { TileFacts } from '../tiles/types.ts'
+import type { NeutralShape, PlayerShape } from './figure.ts'
 import type { Point } from './geometry.ts'
 import type { Mark } from './marks.ts'
 import type { Gate, Hub, Skeleton, Wall } from './skeleton.ts'
@@ -41,10 +42,18 @@ export interface TileExtras {
   readonly standing?: readonly Mark[]
 }
 
+/** Figures that only some expansions bring. */
+export interface SetFigures {
+  readonly ringmaster: PlayerShape
+  readonly count: NeutralShape
+  readonly tent: NeutralShape
+}
+
 /** What one expansion adds to the drawing: all that the base game never shows (docs/adr/0009-sets-on-demand.md). */
 export interface SetDrawing {
   /** Its printings, as the ids of tiles begin. */
   readonly printings: readonly string[]
+  readonly figures?: Partial<SetFigures>
   /** How a tile departs from the general rule. */
   plan?(tile: TileFacts): TilePlan
   /** The skeleton of a tile that follows no general rule, made for each rotation; undefined for the others. */

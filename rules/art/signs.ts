@@ -1,4 +1,3 @@
-import type { Point } from './geometry.ts'
 import { mark, markup } from './marks.ts'
 
 /** A legal cell: a lighter sheet of paper on the table. (x, y) is the cell. */
@@ -23,11 +22,3 @@ export function lastMove(x: number, y: number, fill: string): string {
 export function spotDisc(on = false): string {
   return `<circle class="a-spot-disc" r="10.5"/><circle class="a-spot-ring${on ? '-on' : ''}" r="10.5"/>`
 }
-
-/** The nine tiles that a tent reaches: the outline of the block of cells around it. */
-export const tentReach = (x: number, y: number): Point[] => [
-  [(x - 1) * 100 + 2, (y - 1) * 100 + 2],
-  [(x + 2) * 100 - 2, (y - 1) * 100 + 2],
-  [(x + 2) * 100 - 2, (y + 2) * 100 - 2],
-  [(x - 1) * 100 + 2, (y + 2) * 100 - 2],
-]

@@ -1,4 +1,5 @@
 import type { TileFacts } from '../../tiles/types.ts'
+import type { NeutralShape, PlayerShape } from '../figure.ts'
 import { rotated, type Point } from '../geometry.ts'
 import { mark, type Mark } from '../marks.ts'
 import { at, ellipse, num, polygon, polyline, smooth, xy } from '../path.ts'
@@ -175,6 +176,31 @@ const WEDGES: Readonly<Record<string, readonly Point[]>> = {
   ],
 }
 
+const RINGMASTER: PlayerShape = {
+  silhouette:
+    'M-11-25.2Q0-28.4 11-25.2L7.4-13.4C10.4-9 12.4-5.6 13.4-2.4L7-3.8L8.4 1.4H1.6L0-6.6L-1.6 1.4H-8.4L-7-3.8L-13.4-2.4C-12.4-5.6-10.4-9-7.4-13.4Z' +
+    ellipse(0, -30, 5.9) +
+    'M-10-36.6Q0-33.6 10-36.6V-34Q0-31 -10-34Z' +
+    'M-6.4-35.2L-7-47Q0-49 7-47L6.4-35.2Z' +
+    'M6.6-25.4L16-37.6L20-34.6L11.6-19.8Z' +
+    'M-6.6-25.4L-13.6-20.4L-9-12.8L-6-14.8L-8.6-19.4Z' +
+    'M16.6-34.4L21.4-48.4L23.4-47.6L19.6-33.6Z',
+  shade: 'M4-26.6L11-25.2L7.4-13.4C10.4-9 12.4-5.6 13.4-2.4L7-3.8L8.4 1.4H4.4L3-10Z',
+  folds: 'M-6.6-38.4Q0-36 6.6-38.4M-4.4-26.4L0-23L4.4-26.4M0-13.4V-7.4',
+  mark: [0, -18, 0.62],
+}
+
+/** The tent that travels: a red and cream cone with a pennon. */
+const TENT: NeutralShape = {
+  silhouette: 'M-17 0Q0 4.6 17 0V-11H19L0-36L-19-11H-17ZM-.9-35V-45H.9V-43L9-40.6L.9-38V-35Z',
+  shade: 'M0-36L19-11H17V0Q11 2 5 2.2V-11Z',
+  shadow: [4, 1.6, 21, 5],
+  fill: '#f6e9c9',
+  below:
+    '<path d="M-19-11L0-36L-9-11ZM0-36L9-11H-1.5ZM-17 0V-11H-10V1.7ZM-2 2.4V-11H7.6V2Z" fill="#b8382f"/>',
+  over: '<path d="M-19-11Q-15-7.6-12-11Q-8-7.6-4.6-11Q0-7.6 4.6-11Q8-7.6 12-11Q15-7.6 19-11" stroke="#3a2a1c" stroke-width="1.1" fill="none"/>',
+}
+
 const MIDDLE: Point = [50, 50]
 
 const has = (tile: TileFacts, type: 'tent' | 'acrobats'): boolean =>
@@ -192,6 +218,7 @@ function planOf(tile: TileFacts): TilePlan {
 /** The circus: tents, which roads run up to and palisades join to walls, and the acrobats' places. */
 export const CIRCUS_DRAWING: SetDrawing = {
   printings: ['circus'],
+  figures: { ringmaster: RINGMASTER, tent: TENT },
   plan: planOf,
   extras(tile, s) {
     const here = (point: Point): Point => rotated(point, s.rotation)
@@ -206,3 +233,11 @@ export const CIRCUS_DRAWING: SetDrawing = {
     }
   },
 }
+
+/** The nine tiles that a tent reaches: the outline of the block of cells around it. */
+export const tentReach = (x: number, y: number): Point[] => [
+  [(x - 1) * 100 + 2, (y - 1) * 100 + 2],
+  [(x + 2) * 100 - 2, (y - 1) * 100 + 2],
+  [(x + 2) * 100 - 2, (y + 2) * 100 - 2],
+  [(x - 1) * 100 + 2, (y + 2) * 100 - 2],
+]

@@ -9,11 +9,10 @@ import {
   anchor,
   blockNumber,
   cornerTowerSymbol,
-  countFigure,
   figure,
+  neutralFigure,
   type Printing,
   symbolId,
-  tentFigure,
   tileSymbol,
   type Token,
   type TileSymbol,
@@ -130,11 +129,13 @@ export function addOnce(id: string, draw: () => string): void {
 
 /** The id of a figure's symbol: feet at 0,0, 44 high. */
 export function figureSymbol(kind: FigureKind, colour: string): string {
-  const neutral = kind === 'count' || kind === 'tent'
-  const id = neutral ? `fig-${kind}` : `fig-${kind}-${colour}`
-  addOnce(id, () =>
-    kind === 'count' ? countFigure() : kind === 'tent' ? tentFigure() : figure(kind, colour),
-  )
+  if (kind === 'count' || kind === 'tent') {
+    const id = `fig-${kind}`
+    addOnce(id, () => neutralFigure(kind))
+    return id
+  }
+  const id = `fig-${kind}-${colour}`
+  addOnce(id, () => figure(kind, colour))
   return id
 }
 

@@ -5,12 +5,11 @@
 import {
   blockNumber,
   boardGrid,
-  countFigure,
   countTown,
   cornerTowers,
   cornerTowerSymbol,
   ground,
-  tentFigure,
+  neutralFigure,
   tileSymbol,
   token,
   variantOf,
@@ -60,8 +59,8 @@ export interface PicturePiece {
 
 export function piecesMarkup(pieces: readonly PicturePiece[]): string {
   const draw = {
-    count: countFigure,
-    tent: tentFigure,
+    count: () => neutralFigure('count'),
+    tent: () => neutralFigure('tent'),
     king: () => token('king'),
     robber: () => token('robber'),
   }
