@@ -1,6 +1,7 @@
 /** Choosing a figure for the tile just placed: nothing is decided before the turn is ended. */
 import type { Action, PlacedTile } from '#rules'
 import { anchorOf } from '#lib/board/symbols.ts'
+import type { Point } from '#lib/board/camera.ts'
 import type { BoardModel } from '#lib/board/types.ts'
 import { list, t } from '#lib/i18n/index.svelte.ts'
 import { announce } from '#lib/ui/announce.svelte.ts'
@@ -9,9 +10,10 @@ import { figureKind } from '../figures.ts'
 import type { Play } from '../play.svelte.ts'
 import { roleName, roleOn, towards } from '../words.ts'
 
-/** Tiles: what is further off does not go on a phone's screen with the tile itself. */
-const NEAR_BY = 4
+/** Tiles, across and down: what a phone can show at once without making figures too small. */
+const AT_ONCE = 6
 
+type Cell = Pick<PlacedTile, 'x' | 'y'>
 type Deploy = Extract<Action, { type: 'deploy' }>
 
 export class DeployStep implements Asking {
@@ -255,15 +257,24 @@ export class DeployStep implements Asking {
   get focus() {
     const tile = this.#tile
     if (!tile) return null
-    // Tiles near by with a choice of their own, e.g. a pyramid, are to be seen with it.
-    const beside = this.#choices
-      .map(({ at }) => ({ x: Math.floor(at.x / 100), y: Math.floor(at.y / 100) }))
-      .filter(({ x, y }) => {
-        const away = Math.max(Math.abs(x - tile.x), Math.abs(y - tile.y))
-        return away > 0 && away <= NEAR_BY
-      })
-    return { cells: [{ x: tile.x, y: tile.y }, ...beside], deploy: true }
+    return { cells: nearBy(tile, this.#choices), deploy: true }
   }
+}
+
+/** The tile with the others that have a choice of their own, e.g. a pyramid, the nearest first and as many as fit. */
+export function nearBy(tile: Cell, choices: readonly { readonly at: Point }[]): Cell[] {
+  const away = ({ x, y }: Cell): number => Math.max(Math.abs(x - tile.x), Math.abs(y - tile.y))
+  const others = choices
+    .map(({ at }) => ({ x: Math.floor(at.x / 100), y: Math.floor(at.y / 100) }))
+    .filter((cell) => away(cell) > 0)
+    .sort((a, b) => away(a) - away(b))
+  const cells: Cell[] = [{ x: tile.x, y: tile.y }]
+  const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
+  for (const cell of others) {
+    const all = [...cells, cell]
+    if (spread(all.map(({ x }) => x)) < AT_ONCE && spread(all.map(({ y }) => y)) < AT_ONCE) cells.push(cell)
+  }
+  return cells
 }
 
 /** Two equal names get a distinction: "Farmer, north". */
