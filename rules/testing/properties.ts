@@ -71,6 +71,7 @@ function checkGame(options: Options, players: number, chance: Chance): void {
     const move = moves[chance(moves.length)]!
     const action = actionOf(game, move)
     if (chance(8) === 0) checkDecision(game, moves, chance)
+    if (chance(24) === 0) checkDoor(game, moves, source, chance)
     if (chance(60) === 0) checkBoard(game.state, chance)
     playMove(game, move)
     if (chance(8) === 0 || game.state.winners) checkApply(before, action, game.state, source, deck, tokens)
@@ -85,7 +86,7 @@ function checkGame(options: Options, players: number, chance: Chance): void {
 /** Legal actions are listed once and accepted; every other action gives a typed error and leaves the state alone. */
 function checkDecision(game: Game, moves: readonly number[], chance: Chance): void {
   const { state } = game
-  const listed = moves.map((move) => JSON.stringify(sortedKeys(actionOf(game, move))))
+  const listed = moves.map((move) => textOf(actionOf(game, move)))
   expect(new Set(listed).size).toBe(listed.length)
   const open = awaiting(state)!
   expect(listed.some((text) => !text.includes('"pass"'))).toBe(true)
@@ -94,7 +95,7 @@ function checkDecision(game: Game, moves: readonly number[], chance: Chance): vo
   for (let tries = 0; tries < 20; tries++) {
     const action = anyAction(state, open.player, chance)
     const move = moveOf(game, action)
-    expect([action, move.ok]).toEqual([action, listed.includes(JSON.stringify(sortedKeys(action)))])
+    expect([action, move.ok]).toEqual([action, listed.includes(textOf(action))])
     if (move.ok) expect(moves).toContain(move.value)
     else expect(move.error.code).toMatch(/^[a-z-]+\/[a-z-]+$/)
   }
@@ -102,6 +103,26 @@ function checkDecision(game: Game, moves: readonly number[], chance: Chance): vo
     expect(moveOf(game, actionOf(game, move))).toEqual({ ok: true, value: move })
   }
   expect(JSON.stringify(state)).toBe(text)
+}
+
+/** Sampled actions that one decision is tried with at the door. */
+const TRIES = 6
+
+/** BA-13: the door that clients and rooms use takes an action exactly when it is listed, and a refusal changes nothing. */
+function checkDoor(game: Game, moves: readonly number[], source: Source, chance: Chance): void {
+  const { state } = game
+  const listed = legal(state).map(textOf)
+  expect(listed).toHaveLength(moves.length)
+  const { player } = awaiting(state)!
+  const text = JSON.stringify(state)
+  for (let tries = 0; tries < TRIES; tries++) {
+    const near = actionOf(game, moves[chance(moves.length)]!)
+    const action = chance(3) === 0 ? anyAction(state, player, chance) : mutated(near, state, chance)
+    const applied = apply(state, action, source)
+    expect([action, applied.ok]).toEqual([action, listed.includes(textOf(action))])
+    if (!applied.ok) expect(applied.error.code).toMatch(/^[a-z-]+\/[a-z-]+$/)
+    expect(JSON.stringify(state)).toBe(text)
+  }
 }
 
 /** The pure door, the door in place, and a client that learns hidden things later come to the same state. */
@@ -252,6 +273,41 @@ function anyAction(state: State, player: number, chance: Chance): Action {
   const step = awaiting(state)!.step
   const fitting = kinds.filter(({ type }) => type === step)
   return chance(2) === 0 && fitting.length > 0 ? fitting[0]! : kinds[chance(kinds.length)]!
+}
+
+/** A legal action with one of its fields changed to a neighbour, to a value of its kind, or to nonsense; or lost. */
+function mutated(action: Action, state: State, chance: Chance): Action {
+  const changed: Record<string, unknown> = { ...action }
+  const keys = Object.keys(changed)
+  const key = keys[chance(keys.length)]!
+  const value = changed[key]
+  if (chance(6) === 0) {
+    if (chance(2) === 0) delete changed[key]
+    else changed[key] = NONSENSE[chance(NONSENSE.length)]
+  } else if (key === 'player') changed[key] = chance(state.players.length + 1)
+  else if (key === 'rotation') changed[key] = [0, 90, 180, 270][chance(4)]
+  else if (typeof value === 'number') changed[key] = value + chance(3) - 1
+  else changed[key] = WORDS[chance(WORDS.length)]
+  // What comes over a wire is an action by name only.
+  return changed as unknown as Action
+}
+
+const NONSENSE = [null, -1, 1.5, 1e9, NaN, '', '__proto__', [], {}] as const
+const WORDS = [
+  ...PIECES,
+  ...QUARTERS,
+  'place',
+  'deploy',
+  'acrobat',
+  'pass',
+  'road0',
+  'city0',
+  'field0',
+  'add',
+] as const
+
+function textOf(action: Action): string {
+  return JSON.stringify(sortedKeys(action))
 }
 
 function sortedKeys(action: Action): object {
