@@ -1,23 +1,25 @@
 /**
- * How the board feels on a slow device: a base game of which nearly every tile lies, and a game of every set with at
- * least 108 tiles, both played over the real worker and opened in a headless Chromium whose processor is four times
- * slower. Prints one JSON document:
+ * How the board feels on a slow device: a base game of which nearly every tile lies, a game of every set with at least
+ * 108 tiles, both played over the real worker, and one of 160 tiles, more than any box has, whose room is the core in
+ * this process. Each is opened in a headless Chromium whose processor is four times slower. Prints one JSON document:
  *
  * - `frames`: milliseconds from frame to frame while a finger drags, two fingers pinch, the wheel zooms (bar: 17 median);
- * - `latency`: the longest time from an input to its next frame, in milliseconds, by what was done (bar: 200);
+ * - `latency`: the longest time from an input to its next frame, in milliseconds, by what was done (bar: 200); `fits` is
+ *   pointing at empty cells for the tiles left that fit there;
  * - `nodes`: elements of the board's own drawing, of the symbols, and of both as they are painted;
  * - `symbol`: milliseconds to make one tile's drawing in Node, warm, not slowed (bar: 8).
  *
- * `npm run bench:board [base|all]` measures one of the two boards.
+ * `npm run bench:board [base|all|crowded]` measures one of the boards.
  */
 import type { CDPSession, Page } from 'playwright-core'
 import { random } from '../rules/art/random.ts'
 import { tileSymbol } from '../rules/art/index.ts'
-import { position, TILE_SETS, tilesOnTable } from '../rules/index.ts'
+import { position, type State, TILE_SETS, tilesOnTable } from '../rules/index.ts'
 import type { RoomView } from '../web/src/lib/room/types.ts'
 import { connect, createGame, type Player, playOn, sit, until } from '../tests/site/player.ts'
 import { openSite, type Site } from '../tests/site/site.ts'
 import { cells } from '../tests/site/table.ts'
+import { crowded } from './crowded.ts'
 import { choose, EVERYTHING } from './sheet-board.ts'
 
 const SLOWER = 4
@@ -111,7 +113,27 @@ function countNodes(page: Page): Promise<{ board: number; symbols: number; paint
   })
 }
 
-async function measure(site: Site, { id, players }: { id: string; players: Player[] }): Promise<object> {
+/** A board in its seat: how to open it, and how it stands. */
+interface Seat {
+  open: (page: Page) => Promise<unknown>
+  state: State
+}
+
+function seatOf({ id, players }: { id: string; players: Player[] }): Seat {
+  const [{ store, secret }] = players as [Player, ...Player[]]
+  return {
+    state: store.view.game!.state,
+    async open(page) {
+      await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+        `graaf.seat.${id}`,
+        secret()!,
+      ] as const)
+      await page.goto(`/g/${id}`)
+    },
+  }
+}
+
+async function measure(site: Site, { open, state }: Seat): Promise<object> {
   const device = await site.device({
     viewport: VIEWPORT,
     deviceScaleFactor: 2,
@@ -120,11 +142,7 @@ async function measure(site: Site, { id, players }: { id: string; players: Playe
   })
   const page = await device.newPage()
   const session: CDPSession = await device.newCDPSession(page)
-  await page.addInitScript(([key, secret]) => localStorage.setItem(key, secret), [
-    `graaf.seat.${id}`,
-    players[0]!.secret()!,
-  ] as const)
-  await page.goto(`/g/${id}`)
+  await open(page)
   const person = { page, language: 'en', name: 'Ann' } as const
   await cells(person).first().waitFor({ state: 'attached' })
   await page.waitForFunction(() =>
@@ -186,10 +204,14 @@ async function measure(site: Site, { id, players }: { id: string; players: Playe
     }),
     help: await latency(page, () => page.keyboard.press('f')),
     closeHelp: await latency(page, () => page.keyboard.press('Escape')),
+    tilesLeft: await latency(page, () => page.keyboard.press('t')),
+    fits: await latency(page, async () => {
+      for (let step = 0; step < 8; step++) await page.mouse.click(20 + step * 48, 120 + (step % 2) * 90)
+    }),
+    closeTiles: await latency(page, () => page.keyboard.press('Escape')),
     place: await latency(page, () => page.keyboard.press('Enter')),
   }
   await device.close()
-  const { state } = players[0]!.store.view.game!
   return {
     tiles: tilesOnTable(state).length,
     pieces: position(state).pieces.length,
@@ -215,7 +237,7 @@ function symbols(): object {
 }
 
 const lying = (view: RoomView): number => tilesOnTable(view.game!.state).length
-const BOARDS = {
+const PLAYED = {
   base: { options: {}, enough: (view: RoomView) => position(view.game!.state).tilesLeft <= 1 },
   all: { options: EVERYTHING, enough: (view: RoomView) => lying(view) >= 108 },
 }
@@ -223,11 +245,15 @@ const BOARDS = {
 const wanted = process.argv[2] ?? ''
 const site = await openSite()
 const boards: Record<string, object> = {}
-for (const [name, { options, enough }] of Object.entries(BOARDS)) {
+for (const [name, { options, enough }] of Object.entries(PLAYED)) {
   if (!name.includes(wanted)) continue
   const game = await playUntil(site, options, enough)
-  boards[name] = await measure(site, game)
+  boards[name] = await measure(site, seatOf(game))
   for (const { store } of game.players) store.close()
+}
+if ('crowded'.includes(wanted)) {
+  const game = crowded()
+  boards.crowded = await measure(site, { open: (page) => game.open(page, 0), state: game.state })
 }
 await site.close()
 console.log(JSON.stringify({ slower: SLOWER, viewport: VIEWPORT, boards, symbol: symbols() }, null, 2))

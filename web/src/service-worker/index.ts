@@ -13,8 +13,8 @@ const PAGE = '/'
 /** Milliseconds after which a network that says nothing counts as none. */
 const PATIENCE = 4000
 
-/** What no page shows: settings of the server, the picture that other sites show of this one, icons of the system. */
-const NOT_KEPT = /^\/(_headers|.*\.png)$/
+/** What no page shows: settings of the server, words to crawlers, the picture that other sites show of this one, icons of the system. */
+const NOT_KEPT = /^\/(_headers|robots\.txt|.*\.png)$/
 const rooted = (path: string): string => (path.startsWith('/') ? path : `/${path}`)
 
 const hashed = new Set(immutable.map(({ path }) => rooted(path)))
