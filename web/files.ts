@@ -51,7 +51,11 @@ function partsOf(graph: Graph): Record<Part, ReadonlySet<string>> {
   if (parts) return parts
   const game = withImports(graph, GAME)
   const beside = withImports(graph, BESIDE)
-  return (parts = { frame: withImports(graph, FRAME), shared: game.intersection(beside), game })
+  return (parts = {
+    frame: withImports(graph, FRAME),
+    shared: new Set([...game].filter((id) => beside.has(id))),
+    game,
+  })
 }
 
 const part = (name: Part, priority: number): Rolldown.CodeSplittingGroup => ({
