@@ -1,6 +1,8 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import manifest from '../package.json'
+import app from './app.ts'
+import type { Env } from './env.ts'
 import { CLOSE, LIMITS, PROTOCOL } from './room/protocol.ts'
 import { ask, connect, edge, newGame } from './testing/edge.ts'
 import { VERSION } from './version.ts'
@@ -36,6 +38,39 @@ test('POST /api/games makes a room with an unguessable id and its address', asyn
   }
   expect(info.options.sets).toEqual(['base', 'circus'])
   expect(info).toMatchObject({ status: 'open', seq: 0, players: [], turn: null })
+})
+
+test.each([
+  [{ continent: 'EU', longitude: '4.9' }, undefined, 'weur'],
+  [{ continent: 'EU', longitude: '21' }, undefined, 'eeur'],
+  [{ continent: 'NA', longitude: '-74' }, undefined, 'enam'],
+  [{ continent: 'NA', longitude: '-122' }, undefined, 'wnam'],
+  [{ continent: 'SA', longitude: '-46' }, undefined, 'sam'],
+  [{ continent: 'AF', longitude: '36' }, undefined, 'afr'],
+  [{ continent: 'OC', longitude: '151' }, undefined, 'oc'],
+  [{ continent: 'AS', longitude: '55' }, undefined, 'me'],
+  [{ continent: 'AS', longitude: '139' }, undefined, 'apac'],
+  [{}, undefined, undefined],
+  [{ continent: 'EU', longitude: '4.9' }, 'enam', 'enam'],
+] as const)('a room asked for from %j with the wish %s is placed by the hint %s', async (cf, near, hint) => {
+  const hints: unknown[] = []
+  // The platform's own door, which also writes down the hint: where a room comes to lie cannot be asked.
+  const Game = {
+    getByName(name: string, asked?: { locationHint?: DurableObjectLocationHint }) {
+      hints.push(asked?.locationHint)
+      return edge.Game.getByName(name, asked)
+    },
+  }
+  const request = new Request('https://graaf.test/api/games', {
+    method: 'POST',
+    body: JSON.stringify({ near }),
+  })
+  Object.defineProperty(request, 'cf', { value: cf })
+  const response = await app.fetch(request, { ...edge, Game } as unknown as Env)
+  expect(response.status).toBe(201)
+  expect(hints).toEqual([hint])
+  const { id } = await response.json<{ id: string }>()
+  expect((await ask(`/api/games/${id}`)).status).toBe(200)
 })
 
 test('bad bodies are refused with a code and what they name', async () => {

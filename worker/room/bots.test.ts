@@ -132,15 +132,47 @@ test('a bot takes over a vanished seat and gives it back', () => {
   expect(seatOf()).not.toHaveProperty('bot')
 })
 
-test('at zero on the clock a bot decides where the host chose so', () => {
-  const table = new Table({
-    settings: { clock: { kind: 'turn', seconds: 30 }, zero: 'bot' },
-    limits: { botThought: 60 },
-  })
+test.each([
+  [{ kind: 'turn', seconds: 30 }, 'bot', 'bot'],
+  [{ kind: 'reserve', seconds: 60, increment: 0 }, 'bot', 'bot'],
+  [{ kind: 'turn', seconds: 30 }, 'room', 'room'],
+  [{ kind: 'reserve', seconds: 60, increment: 0 }, 'room', 'room'],
+] as const)(
+  'at zero of the clock %j, where the host chose %s, the decision is told as by the %s',
+  (clock, zero, by) => {
+    const table = new Table({ settings: { clock, zero }, limits: { botThought: 60 } })
+    table.room.think = think
+    table.sit('Ann', 'sky')
+    table.sit('Bo', 'plum')
+    table.say('Ann', { type: 'start' })
+    const seat = table.game.awaits!.player
+    const [first] = table.options()
+    table.wait(clock.seconds * 1000 - 1)
+    expect(table.game.log).toEqual([])
+    // One alarm, and the whole of the turn: nobody waits for who has no time.
+    table.wait(1)
+    expect(table.game.log.length).toBeGreaterThan(0)
+    for (const entry of table.game.log) expect(entry).toMatchObject({ player: seat, by })
+    if (by === 'room') {
+      expect(table.game.log.map((entry) => 'actions' in entry && entry.actions)).toEqual([
+        [first],
+        [{ type: 'pass' }],
+      ])
+    }
+    expect(table.game.awaits).toMatchObject({ player: 1 - seat, step: 'place' })
+    expect(table.last('Bo', 'move')).toMatchObject({
+      by,
+      clock: clock.kind === 'turn' ? 30_000 : [expect.any(Number), 60_000],
+    })
+  },
+)
+
+test('without a clock nobody decides for somebody who thinks for a day', () => {
+  const table = new Table({ settings: { clock: { kind: 'none' }, zero: 'bot' } })
   table.room.think = think
   table.sit('Ann', 'sky')
   table.sit('Bo', 'plum')
   table.say('Ann', { type: 'start' })
-  table.wait(31_000)
-  expect(table.game.log[0]).toMatchObject({ by: 'bot' })
+  table.wait(24 * 3_600_000)
+  expect(table.game.log).toEqual([])
 })
