@@ -2,11 +2,12 @@
  * Draws the picture that the site shows as a link, `web/static/social.png`: `npm run social`, after the drawing has
  * changed. 1200 × 630, what sites that show links ask for.
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { EVERYTHING, play, viewOf } from '../bench/sheet-board.ts'
 import { drawBoard, figure, pageCss, PLAYERS } from '../rules/art/index.ts'
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts'
+import { palettePng } from './palette-png.ts'
 import { ROOT } from './runtime.ts'
 
 const WIDTH = 1200
@@ -14,6 +15,8 @@ const HEIGHT = 630
 /** The middle of the picture, in tile units: the count’s city stands above the name. */
 const MIDDLE = { x: -25, y: 190 }
 const TILE = 118
+/** As many as keep the picture below 200 KB, which sites that show links still load. */
+const COLOURS = 64
 
 const font = readFileSync(
   `${ROOT}/node_modules/@fontsource-variable/ysabeau-office/files/ysabeau-office-latin-wght-normal.woff2`,
@@ -55,5 +58,5 @@ const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
 const tab = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
 await tab.setContent(page)
 await tab.evaluate(() => document.fonts.ready)
-await tab.screenshot({ path: `${ROOT}/web/static/social.png` })
+writeFileSync(`${ROOT}/web/static/social.png`, palettePng(await tab.screenshot(), COLOURS))
 await browser.close()

@@ -97,7 +97,14 @@ export function audit(page: Page): Promise<string[]> {
       range.selectNodeContents(element)
       const ink = range.getBoundingClientRect()
       const clip = clipOf(element)
-      if (clip && ink.width > 1) {
+      // What lies wholly outside is kept out of sight on purpose, until it has the focus.
+      const inside =
+        clip &&
+        ink.right > clip.left &&
+        ink.left < clip.right &&
+        ink.bottom > clip.top &&
+        ink.top < clip.bottom
+      if (inside && ink.width > 1) {
         if (ink.right > clip.right + 2 || ink.left < clip.left - 2)
           faults.add(`cut sideways by what it stands in: ${describe(element)}`)
         if (ink.bottom > clip.bottom + 3 || ink.top < clip.top - 3)
@@ -107,6 +114,15 @@ export function audit(page: Page): Promise<string[]> {
       if (fixed && ink.width > 0 && (ink.right > innerWidth + 1 || ink.left < -1)) {
         faults.add(`runs out of the window: ${describe(element)}`)
       }
+    }
+
+    /** An element with what it spreads around itself to be pressed more easily. */
+    const withSpread = (element: Element): DOMRect => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { content, position, top, left } = getComputedStyle(element, '::after')
+      if (content === 'none' || position !== 'absolute') return new DOMRect(x, y, width, height)
+      const [dx, dy] = [Math.max(0, -Number.parseFloat(left)), Math.max(0, -Number.parseFloat(top))]
+      return new DOMRect(x - dx, y - dy, width + 2 * dx, height + 2 * dy)
     }
 
     const targets = [
@@ -121,7 +137,7 @@ export function audit(page: Page): Promise<string[]> {
       .filter((target): target is { element: Element; box: DOMRect } => target.box !== null)
 
     for (const { element, box } of boxes) {
-      const full = (element.closest('label') ?? element).getBoundingClientRect()
+      const full = withSpread(element.closest('label') ?? element)
       const onBoard = isCell(element)
       const inText = element.matches('a') && getComputedStyle(element).display === 'inline'
       const least = onBoard ? 24 : LEAST_TARGET
