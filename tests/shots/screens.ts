@@ -147,9 +147,8 @@ export function screensOf(games: Games): Readonly<Record<string, Screen>> {
       await page.goto('/replay')
       const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(record()) }
       await page.locator('input[type=file]').setInputFiles(file)
-      const forward = page.getByRole('button', { name: words(language)('replay.forward') })
-      await forward.waitFor()
-      for (let step = 0; step < 20; step++) await forward.click()
+      await page.getByRole('button', { name: words(language)('replay.forward') }).waitFor()
+      for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight')
       await take('replay')
     },
     'replay-open': async ({ page }, take) => {
