@@ -70,6 +70,15 @@ export interface SpotChoice {
   consequence: string
 }
 
+/** What may be chosen around a tile. */
+export interface Callouts {
+  tile: { x: number; y: number }
+  choices: readonly SpotChoice[]
+  chosen: string | null
+  colour: string
+  onchoose: (key: string) => void
+}
+
 /** Plus and minus at the place that it is about. */
 export interface StepperModel {
   at: Point
@@ -87,14 +96,7 @@ export interface StepperModel {
 export interface Asking {
   readonly bar: Bar
   readonly board: Partial<BoardModel>
-  /** Callouts around a tile. */
-  readonly callouts?: {
-    tile: { x: number; y: number }
-    choices: readonly SpotChoice[]
-    chosen: string | null
-    colour: string
-    onchoose: (key: string) => void
-  } | null
+  readonly callouts?: Callouts | null
   readonly steppers?: readonly StepperModel[]
   /** What a screen reader hears when the decision begins. */
   readonly spoken: string

@@ -218,13 +218,12 @@ export class Teller {
   landed(id: number): void {
     this.flights = this.flights.filter((flight) => flight.id !== id)
   }
+}
 
-  /** "You have 147 points." */
-  score(): string {
-    const { me, players } = this.#play
-    const mine = me === null ? null : players[me]
-    return mine ? t('say.score', { count: mine.score }) : ''
-  }
+/** "You have 147 points."; empty for those who watch. */
+export function scoreWords({ me, players }: Play): string {
+  const mine = me === null ? null : players[me]
+  return mine ? t('say.score', { count: mine.score }) : ''
 }
 
 /** Who is waited for, where it is neither me nor somebody who has a turn of his own. */
