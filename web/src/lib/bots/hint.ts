@@ -1,32 +1,13 @@
 /** What the strong bot would do with the tile in hand, worked out on this device from what its player can see. */
 import type { Action, State } from '#rules'
+import { TURN_REASONS } from './reasons.ts'
 import { newThinker, type Thinker } from './thinker.ts'
 
 const HINT_MS = 1000
 
-/** Reasons for a tile and its figure that there are words for, as `bot.why.…`. */
-const WHY = [
-  'closes-road',
-  'closes-city',
-  'closes-monastery',
-  'closes-for-other',
-  'claims-road',
-  'claims-city',
-  'claims-monastery',
-  'claims-field',
-  'joins-pyramid',
-  'scores-pyramid',
-  'extends-road',
-  'extends-city',
-  'extends-field',
-  'extends-monastery',
-  'hinders',
-  'waits',
-] as const
-
 export interface Hint {
   place: Extract<Action, { type: 'place' }>
-  why: { code: (typeof WHY)[number]; points: number } | null
+  why: { code: (typeof TURN_REASONS)[number]; points: number } | null
 }
 
 let thinker: Thinker | null = null
@@ -38,6 +19,6 @@ export async function hintFor(state: State): Promise<Hint | null> {
   const place = choice?.actions[0]
   if (choice === null || place?.type !== 'place') return null
   const { code, data } = choice.reason
-  const known = WHY.find((one) => one === code)
+  const known = TURN_REASONS.find((one) => one === code)
   return { place, why: known ? { code: known, points: Number(data.points ?? 0) } : null }
 }
