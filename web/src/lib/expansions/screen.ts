@@ -3,7 +3,7 @@ import type { Action, GameEvent, Step } from '#rules'
 import type { BoardArea, BoardFigure, BoardToken } from '#lib/board/types.ts'
 import type { Asking, SpotChoice } from '#lib/panels/asking.ts'
 import type { LogLine } from '#lib/panels/log.ts'
-import type { Play } from '#lib/panels/play.svelte.ts'
+import type { PanelId, Play } from '#lib/panels/play.svelte.ts'
 
 /** Something a player holds besides figures, shown in his row. */
 export interface HeldToken {
@@ -18,6 +18,8 @@ export type RoundState = { kind: 'later' } | { kind: 'done'; what: string }
 export interface ScreenExpansion {
   /** As in the option `sets`. */
   id: string
+  /** Helps that only it needs. */
+  panels?: readonly PanelId[]
   /** Decisions of its own. */
   steps?: Partial<Record<Step, (play: Play) => Asking>>
   /** Further ways to take the decision about a figure; null where the action is none of its own. */

@@ -24,13 +24,13 @@ const TOOLS: readonly Tool[] = [
   { id: 'menu', icon: Menu, help: false },
 ]
 
-/** The tools of this game: no helps for purists, no fields without farmers, records where there are any. */
+/** The tools of this game: no helps for purists, no fields without farmers, records where a set keeps any. */
 export function toolsOf(play: Play): Tool[] {
   return TOOLS.filter(({ id, help }) => {
     if (help && !play.helps) return false
     if (id === 'fields') return play.options?.farmers !== false
     if (id === 'chat') return play.view.local === undefined
-    if (id === 'records') return play.sets.includes('king-robber')
+    if (id === 'records') return play.expansions.some(({ panels }) => panels?.includes(id))
     return true
   })
 }

@@ -4,6 +4,7 @@ import type { HeldToken, ScreenExpansion } from '../screen.ts'
 
 export const KING_ROBBER: ScreenExpansion = {
   id: 'king-robber',
+  panels: ['records'],
   holds({ position }, player) {
     const held: HeldToken[] = []
     if (position.king?.player === player) held.push({ token: 'king', label: t('state.king') })
