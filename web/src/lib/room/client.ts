@@ -6,12 +6,9 @@
 import { type Action, loadSets, missingSet, type SetId } from '#rules'
 import {
   type Ahead,
-  type ChatLine,
   CLOSE,
   type ClientMessage,
   type ClockLeft,
-  type Emote,
-  type Hover,
   PROTOCOL,
   type RoomInfo,
   type ServerMessage,
@@ -19,29 +16,16 @@ import {
   type You,
 } from '#room/protocol.ts'
 import { commands } from './commands.ts'
+import { Company } from './company.ts'
 import { confirmedGuess } from './guess.ts'
 import { DecisionQueue, type News } from './queue.ts'
-import type {
-  ClockView,
-  Connection,
-  DecisionError,
-  GameView,
-  Notice,
-  PlayerHover,
-  RoomStore,
-  RoomView,
-} from './types.ts'
+import type { ClockView, Connection, DecisionError, GameView, Notice, RoomStore, RoomView } from './types.ts'
 import type { Connect, Surroundings } from './wire.ts'
 
 /** With so little left on the clock what is held is sent. */
 const LAST_MOMENT = 2_000
 /** A lost line is told after this long: a hiccup is nobody's business. */
 const TELL_LOSS = 1_000
-const CHAT_KEPT = 200
-const EMOTES_KEPT = 8
-/** Somebody who has not typed for so long is not writing any more. */
-const STOPPED_TYPING = 4_000
-
 type NoticeBody<N = Notice> = N extends unknown ? Omit<N, 'id'> : never
 
 const CLOSED: Record<number, Extract<Connection, { state: 'closed' }>['why']> = {
@@ -68,17 +52,11 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
   let held: string[] | null = null
   let room: RoomInfo | null = null
   let you: You = { seat: null, devices: 0, ahead: [] }
-  let chat: ChatLine[] = []
   let notice: Notice | null = null
   let notices = 0
-  let emotes: { id: number; player: number; emote: Emote }[] = []
-  let emoteCount = 0
   let clock: { left: ClockLeft; at: number } | null = null
   let cancelLastMoment: (() => void) | null = null
-  const hovers = new Map<number, NonNullable<Hover>>()
-  let muted: readonly (number | null)[] = around.muted.get()
-  /** By seat id: ends its typing when nothing more comes. */
-  const typing = new Map<number, () => void>()
+  const company = new Company(around, { playerOf, changed: publish })
 
   const wire = connect({ up: onUp, message: onMessage, down: onDown, closed: onClosed })
   const plain = commands(send, around)
@@ -95,7 +73,7 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
     caughtUp = false
     queue.unsend()
     const secret = around.seat.get()
-    const lastChat = chat.at(-1)?.n
+    const lastChat = company.lastLine
     send({
       type: 'hello',
       protocol: PROTOCOL,
@@ -156,7 +134,7 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
       }
       case 'move':
         setClock(message.clock)
-        hovers.delete(message.player)
+        company.moved(message.player)
         return onNews(queue.moves([message], me()))
       case 'moves':
         setClock(message.clock)
@@ -165,32 +143,10 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
       case 'refused':
         return onRefused(message)
       case 'chat':
-        chat = [...chat, message.line].slice(-CHAT_KEPT)
-        if (message.line.seat !== null) stopTyping(message.line.seat)
-        return publish()
-      case 'emote': {
-        if (muted.includes(message.seat)) return
-        const emote = { id: ++emoteCount, player: playerOf(message.seat) ?? 0, emote: message.emote }
-        emotes = [...emotes, emote].slice(-EMOTES_KEPT)
-        return publish()
-      }
-      case 'hover': {
-        const player = playerOf(message.seat)
-        if (player === null) return
-        if (message.at) hovers.set(player, message.at)
-        else hovers.delete(player)
-        return publish()
-      }
+      case 'emote':
+      case 'hover':
       case 'typing':
-        typing.get(message.seat)?.()
-        typing.set(
-          message.seat,
-          around.later(STOPPED_TYPING, () => {
-            stopTyping(message.seat)
-            publish()
-          }),
-        )
-        return publish()
+        return company.hear(message)
       case 'device-offered':
         return notify({ kind: 'device-offered', until: around.now() + message.ms })
     }
@@ -218,8 +174,7 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
     room = message.room
     you = message.you
     fetchEarly(room)
-    const last = chat.at(-1)?.n ?? 0
-    chat = [...chat, ...message.chat.filter(({ n }) => n > last)].slice(-CHAT_KEPT)
+    company.missed(message.chat)
     const code = around.seat.promised()
     if (you.seat !== null) around.seat.promise(id, null)
     else if (code) plain.tradeDevice(code)
@@ -255,11 +210,6 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
     if (news.stale) note({ kind: 'stale', player: news.stale.player })
     flush()
     publish()
-  }
-
-  function stopTyping(seat: number): void {
-    typing.get(seat)?.()
-    typing.delete(seat)
   }
 
   function onRefused(message: ServerMessageOf<'refused'>): void {
@@ -357,7 +307,6 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
   function gameView(): GameView | null {
     const { confirmed, guess } = queue
     if (!confirmed || !guess) return null
-    const pointing: PlayerHover[] = [...hovers].map(([player, at]) => ({ player, at }))
     return {
       setup: confirmed.setup,
       seq: confirmed.seq,
@@ -371,7 +320,7 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
       pending: queue.pending,
       canTakeBack: room?.status === 'running' && queue.canTakeBack(me()),
       clock: clockView(),
-      hovers: pointing,
+      hovers: company.hovers,
     }
   }
 
@@ -385,11 +334,8 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
       ahead: you.ahead,
       isHost: you.seat !== null && room?.host === you.seat,
       game: gameView(),
-      chat: muted.length > 0 ? chat.filter(({ seat }) => !muted.includes(seat)) : chat,
-      muted,
-      typing: [...typing.keys()].flatMap((seat) => (muted.includes(seat) ? [] : (playerOf(seat) ?? []))),
+      ...company.view,
       notice,
-      emotes,
     }
   }
 
@@ -421,11 +367,7 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
       send({ type: 'ahead', pass: [...pass] })
       publish()
     },
-    mute(seat: number | null, on: boolean) {
-      muted = on ? [...muted.filter((one) => one !== seat), seat] : muted.filter((one) => one !== seat)
-      around.muted.keep(muted)
-      publish()
-    },
+    mute: (seat, on) => company.mute(seat, on),
     dismissNotice() {
       if (!notice) return
       notice = null
@@ -435,7 +377,7 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
     close() {
       untellLoss?.()
       cancelLastMoment?.()
-      for (const stop of typing.values()) stop()
+      company.stop()
       plain.stop()
       held = null
       listeners.clear()
