@@ -128,6 +128,30 @@ export async function answers(url: string, child: ChildProcess): Promise<boolean
   return false
 }
 
+/** What a server that does not start has said, at most: the last so many characters. */
+const SAID = 4000
+
+/**
+ * Starts a server of node_modules/.bin in a process group of its own. `healthy` waits until it answers under the
+ * given origin; it throws with what the server said if that ended first.
+ */
+export function serve(
+  command: string,
+  args: string[],
+): { child: ChildProcess; healthy: (origin: string) => Promise<void> } {
+  const child = run(command, args, { detached: true, stdio: 'pipe' })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-SAID)))
+  }
+  return {
+    child,
+    async healthy(origin) {
+      if (!(await answers(`${origin}/healthz`, child))) throw new Error(`${command} did not start:\n${said}`)
+    },
+  }
+}
+
 /** When anything below these files and folders last changed, in ms; 0 if there is nothing. */
 function changed(...names: string[]): number {
   let latest = 0

@@ -1,16 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import {
-  answers,
-  bundleWorker,
-  endGroup,
-  ended,
-  freePort,
-  residentOf,
-  ROOT,
-  run,
-} from '../../tools/runtime.ts'
+import { bundleWorker, endGroup, ended, freePort, residentOf, ROOT, serve } from '../../tools/runtime.ts'
 
 export const HOST = '127.0.0.1'
 export const FIRST_PORT = Number(process.env.BENCH_PORT ?? 8861)
@@ -33,27 +24,17 @@ export async function startWorker(config: string, vars: Record<string, string> =
   const file = path.join(ROOT, config)
   const script = await bundleWorker(config, path.join(folder, 'bundle'))
   const port = await freePort(FIRST_PORT, HOST)
-  const child = run(
-    'wrangler',
-    [
-      ...['dev', script, '--no-bundle'],
-      ...['--config', file, '--ip', HOST, '--port', String(port)],
-      ...['--inspector-port', '0', '--persist-to', path.join(folder, 'state')],
-      ...['--log-level', 'error', '--show-interactive-dev-session=false'],
-      ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
-    ],
-    { detached: true, stdio: 'pipe' },
-  )
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
-  }
+  const { child, healthy } = serve('wrangler', [
+    ...['dev', script, '--no-bundle'],
+    ...['--config', file, '--ip', HOST, '--port', String(port)],
+    ...['--inspector-port', '0', '--persist-to', path.join(folder, 'state')],
+    ...['--log-level', 'error', '--show-interactive-dev-session=false'],
+    ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+  ])
   const stopAtExit = (): void => endGroup(child, 'SIGKILL')
   process.once('exit', stopAtExit)
   const host = `${HOST}:${port}`
-  if (!(await answers(`http://${host}/healthz`, child))) {
-    throw new Error(`The worker of ${config} did not start:\n${said}`)
-  }
+  await healthy(`http://${host}`)
   return {
     host,
     resident: () => residentOf(child, path.join(folder, 'state')),

@@ -3,16 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import {
-  answers,
-  bundleWorker,
-  endGroup,
-  ended,
-  freePort,
-  residentOf,
-  ROOT,
-  run,
-} from '../../tools/runtime.ts'
+import { bundleWorker, endGroup, ended, freePort, residentOf, ROOT, serve } from '../../tools/runtime.ts'
 
 const HOST = '127.0.0.1'
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 8803)
@@ -37,7 +28,6 @@ export class SiteProcess {
   /** Where the runtime of wrangler can be asked to collect its garbage. */
   #inspector = 0
   #child: ChildProcess | null = null
-  #said = ''
 
   private constructor(kind: 'wrangler' | 'partykit', port: number, vars: Record<string, string>) {
     this.#kind = kind
@@ -74,17 +64,10 @@ export class SiteProcess {
       '--var',
       this.#kind === 'wrangler' ? `${name}:${value}` : `${name}=${value}`,
     ])
-    const child = run(this.#kind, ['dev', '--port', String(this.#port), ...own, ...vars], {
-      detached: true,
-      stdio: 'pipe',
-    })
+    const args = ['dev', '--port', String(this.#port), ...own, ...vars]
+    const { child, healthy } = serve(this.#kind, args)
     this.#child = child
-    for (const stream of [child.stdout, child.stderr]) {
-      stream
-        ?.setEncoding('utf8')
-        .on('data', (text: string) => (this.#said = (this.#said + text).slice(-4000)))
-    }
-    if (!(await answers(`${this.origin}/healthz`, child))) throw new Error(`it did not start:\n${this.#said}`)
+    await healthy(this.origin)
   }
 
   /** SIGKILL, to the runtime and whatever started it. */
