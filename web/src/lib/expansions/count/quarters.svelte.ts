@@ -5,6 +5,7 @@ import { t } from '#lib/i18n/index.svelte.ts'
 import { type Asking, type Bar, EMPTY_BAR } from '#lib/panels/asking.ts'
 import type { Play } from '#lib/panels/play.svelte.ts'
 import { sayChoice } from '#lib/panels/say-choice.ts'
+import { whichPiece } from '#lib/panels/steps/which-piece.ts'
 import { announce } from '#lib/ui/announce.svelte.ts'
 import { BLOCK, citizens, quarterPath, QUARTERS } from './city.ts'
 
@@ -104,9 +105,7 @@ export class EnterStep extends QuarterStep implements Asking {
 
   get bar(): Bar {
     const { play, chosen } = this
-    const colour = play.colourOf(play.me ?? 0)
     const both = new Set(this.#actions.map(({ piece }) => piece)).size > 1
-    const supply = play.position.players[play.me ?? 0]?.supply
     const nobody = { label: t('count.enter.nobody'), short: t('count.leave.nobody-short') }
     const action = this.#actions.find(({ quarter, piece }) => quarter === chosen && piece === this.#piece)
     return {
@@ -114,23 +113,7 @@ export class EnterStep extends QuarterStep implements Asking {
       tone: 'mine',
       question: t('count.enter.question'),
       consequence: chosen ? t(`count.enter.chosen.${chosen}`) : t('count.enter.text'),
-      pieces: both
-        ? {
-            label: t('deploy.which'),
-            options: [
-              {
-                value: 'meeple',
-                label: t('deploy.meeple'),
-                detail: t('deploy.left', { count: supply?.meeple ?? 0 }),
-                kind: 'follower',
-                colour,
-              },
-              { value: 'ringmaster', label: t('deploy.ringmaster'), detail: '', kind: 'ringmaster', colour },
-            ],
-            value: this.#piece,
-            onchange: (value) => (this.#piece = value === 'ringmaster' ? 'ringmaster' : 'meeple'),
-          }
-        : null,
+      pieces: both ? whichPiece(play, this.#piece, (piece) => (this.#piece = piece)) : null,
       secondary: chosen ? [{ id: 'nobody', ...nobody, key: '0', onclick: () => this.send(null) }] : [],
       primary: action
         ? {

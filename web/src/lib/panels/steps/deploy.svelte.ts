@@ -9,6 +9,7 @@ import { type Asking, type Bar, EMPTY_BAR, type SpotChoice } from '../asking.ts'
 import { figureKind } from '../figures.ts'
 import type { Play } from '../play.svelte.ts'
 import { roleName, roleOn, towards } from '../words.ts'
+import { whichPiece } from './which-piece.ts'
 
 /** Tiles, across and down: what a phone can show at once without making figures too small. */
 const AT_ONCE = 6
@@ -166,30 +167,12 @@ export class DeployStep implements Asking {
   get bar(): Bar {
     const play = this.#play
     const chosen = this.#choices.find(({ key }) => key === this.#chosen)
-    const colour = play.colourOf(play.me ?? 0)
-    const supply = play.position.players[play.me ?? 0]?.supply
     return {
       ...EMPTY_BAR,
       tone: 'mine',
       question: t('deploy.question'),
       consequence: chosen?.consequence ?? t('deploy.none-chosen'),
-      pieces: this.#both
-        ? {
-            label: t('deploy.which'),
-            options: [
-              {
-                value: 'meeple',
-                label: t('deploy.meeple'),
-                detail: t('deploy.left', { count: supply?.meeple ?? 0 }),
-                kind: 'follower',
-                colour,
-              },
-              { value: 'ringmaster', label: t('deploy.ringmaster'), detail: '', kind: 'ringmaster', colour },
-            ],
-            value: this.#piece,
-            onchange: (value) => this.#setPiece(value === 'ringmaster' ? 'ringmaster' : 'meeple'),
-          }
-        : null,
+      pieces: this.#both ? whichPiece(play, this.#piece, (piece) => this.#setPiece(piece)) : null,
       secondary: [
         ...(chosen
           ? [
