@@ -17,6 +17,11 @@ export const UNLIMITED = JSON.stringify({
   tabsPerSeat: 100,
 })
 
+/** What is asked of the inspector, in order; the last tells how much is left. */
+const COLLECT = ['HeapProfiler.enable', 'HeapProfiler.collectGarbage', 'Runtime.getHeapUsage']
+/** So many collections in a row that find next to nothing are the end of it. */
+const SETTLED = 4
+
 /** `wrangler dev` with the site's own configuration, or `partykit dev`. */
 export class SiteProcess {
   readonly origin: string
@@ -85,28 +90,39 @@ export class SiteProcess {
     return this.#child === null ? 0 : residentOf(this.#child, path.join(this.#state, 'state'))
   }
 
-  /** Has the runtime collect its garbage: left to itself and idle, it would not. */
-  async collectGarbage(): Promise<void> {
+  /**
+   * Has the runtime collect its garbage until no more comes: left to itself and idle, it would not, and what one
+   * collection frees may hold what the next one finds. Returns the bytes of script values left.
+   */
+  async collectGarbage(): Promise<number> {
     // Node's sockets take headers, which those of browsers do not; the inspector listens to pages of this machine only.
     const asPage = { headers: { Origin: 'http://localhost' } } as unknown as string[]
     const socket = new WebSocket(`ws://${HOST}:${this.#inspector}/ws`, asPage)
     const ask = (): void => {
-      for (const [id, method] of ['HeapProfiler.enable', 'HeapProfiler.collectGarbage'].entries())
-        socket.send(JSON.stringify({ id, method, params: {} }))
+      for (const [id, method] of COLLECT.entries()) socket.send(JSON.stringify({ id, method, params: {} }))
       // The runtime listens when it has something to do.
       fetch(`${this.origin}/healthz`).catch(() => undefined)
     }
-    // The proxy in front of the runtime loses what is asked before it has reached it: so it is asked again.
     let again: NodeJS.Timeout | undefined
+    let used = Infinity
+    let same = 0
     await new Promise<void>((resolve, reject) => {
       socket.onopen = () => {
         ask()
-        again = setInterval(ask, 500)
+        // The proxy in front of the runtime loses what is asked before it has reached it: it is asked again anyway.
+        again = setInterval(ask, 1000)
       }
-      socket.onmessage = ({ data }) => (JSON.parse(String(data)) as { id?: number }).id === 1 && resolve()
+      socket.onmessage = ({ data }) => {
+        const { id, result } = JSON.parse(String(data)) as { id?: number; result?: { usedSize: number } }
+        if (id !== COLLECT.length - 1 || !result) return
+        same = result.usedSize > used * 0.95 ? same + 1 : 0
+        used = Math.min(used, result.usedSize)
+        if (same === SETTLED) resolve()
+      }
       socket.onclose = () => reject(new Error('the inspector has hung up'))
     }).finally(() => clearInterval(again))
     socket.close()
+    return used
   }
 
   async stop(): Promise<void> {

@@ -18,19 +18,29 @@ export interface Soaked {
   moves: number
   /** Checksums that differed between a client and the room: it must never happen. */
   differed: number
-  /** Resident memory of the runtime in bytes, rooms asleep: after the first games, and after all. */
-  first: number
-  last: number
+  /** What the runtime holds with all rooms asleep: after the first games, and after all. */
+  first: Held
+  last: Held
 }
+
+/** Bytes. */
+export interface Held {
+  /** Resident memory. */
+  resident: number
+  /** Values of scripts. */
+  heap: number
+}
+
+const NOTHING: Held = { resident: 0, heap: 0 }
 
 /** Plays so many games and looks at the memory after the first `early` of them and at the end. */
 export async function soak(site: SiteProcess, games: number, early: number, seed: number): Promise<Soaked> {
   const random = seeded(seed)
-  const sum: Soaked = { games: 0, moves: 0, differed: 0, first: 0, last: 0 }
+  const sum: Soaked = { games: 0, moves: 0, differed: 0, first: NOTHING, last: NOTHING }
   await playOn(site, early, random, sum)
-  sum.first = await residentAsleep(site)
+  sum.first = await heldAsleep(site)
   await playOn(site, games - early, random, sum)
-  sum.last = await residentAsleep(site)
+  sum.last = await heldAsleep(site)
   return sum
 }
 
@@ -66,15 +76,15 @@ async function playOne(site: SiteProcess, random: () => number): Promise<Player[
 }
 
 /** The least that is seen within a while after the rooms have gone to sleep. */
-async function residentAsleep(site: SiteProcess): Promise<number> {
+async function heldAsleep(site: SiteProcess): Promise<Held> {
   await pause(ASLEEP_MS)
-  await site.collectGarbage()
-  let least = Infinity
+  const heap = await site.collectGarbage()
+  let resident = Infinity
   for (let n = 0; n < LOOKS; n++) {
-    least = Math.min(least, site.resident)
+    resident = Math.min(resident, site.resident)
     await pause(LOOK_MS)
   }
-  return least
+  return { resident, heap }
 }
 
 function pause(ms: number): Promise<void> {
