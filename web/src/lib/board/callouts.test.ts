@@ -101,3 +101,22 @@ test('a callout covers no spot on a neighbouring tile', () => {
     expect(off).toBeGreaterThanOrEqual(24)
   }
 })
+
+test('spots in a column: no leader line runs through another spot', () => {
+  const anchors = [300, 350, 405].map((y) => ({ x: 195, y }))
+  const placed = placeCallouts(
+    anchors.map((anchor) => ({ anchor, width: 150, height: 46 })),
+    phone.tile,
+    phone.free,
+  )!
+  placed.forEach(({ joint }, i) => {
+    const from = anchors[i]!
+    anchors.forEach((other, j) => {
+      if (i === j) return
+      // Where the line passes the height of the other spot, if it does.
+      const part = (other.y - from.y) / (joint.y - from.y)
+      if (part < 0 || part > 1) return
+      expect(Math.abs(from.x + part * (joint.x - from.x) - other.x), `${i} past ${j}`).toBeGreaterThan(12)
+    })
+  })
+})

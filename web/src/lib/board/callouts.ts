@@ -31,6 +31,10 @@ const COST_SPOT = 4_000
 /** Half of what a spot takes up on the screen. */
 const SPOT = 24
 const COST_CROSSING = 2_000
+/** A line through another spot seems to belong to that one; still better than two lines that cross. */
+const COST_THROUGH = 300
+/** So near to a spot a line goes through it, in pixels. */
+const THROUGH = 16
 
 function overlaps(a: Box, b: Box, by = 0): boolean {
   return (
@@ -54,6 +58,14 @@ function side(a: Point, b: Point, c: Point): number {
 /** Whether two open segments cross. */
 export function crosses(a: Point, b: Point, c: Point, d: Point): boolean {
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+}
+
+/** How far a point lies from the line between two others. */
+function away(from: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const along = ((from.x - a.x) * dx + (from.y - a.y) * dy) / (dx * dx + dy * dy || 1)
+  const at = Math.min(1, Math.max(0, along))
+  return Math.hypot(from.x - a.x - at * dx, from.y - a.y - at * dy)
 }
 
 function lineMeets(a: Point, b: Point, box: Box): boolean {
@@ -125,6 +137,7 @@ function cost(inputs: readonly CalloutInput[], places: readonly Box[], upTo = pl
       if (i < j && overlaps(places[i]!, places[j]!, GAP - 2)) sum += COST_OVERLAP
       if (i < j && crosses(anchor, joints[i]!, inputs[j]!.anchor, joints[j]!)) sum += COST_CROSSING
       if (lineMeets(anchor, joints[i]!, places[j]!)) sum += COST_COVERED
+      if (away(inputs[j]!.anchor, anchor, joints[i]!) < THROUGH) sum += COST_THROUGH
     }
     for (let j = 0; j < upTo; j++) if (holds(places[j]!, anchor, SPOT)) sum += COST_SPOT
   }

@@ -38,10 +38,10 @@ export function besideQuarter(quarter: Quarter, shown: readonly Quarter[]): { at
 
 /** In the outer corner of each quarter, clear of its landmark, its figures and the count. */
 const LOCK: Readonly<Record<Quarter, readonly [number, number]>> = {
-  castle: [82, 72],
-  market: [318, 74],
-  blacksmith: [322, 228],
-  cathedral: [80, 228],
+  castle: [66, 58],
+  market: [334, 58],
+  blacksmith: [340, 246],
+  cathedral: [62, 246],
 }
 
 /** On the quarter that nobody may leave. */

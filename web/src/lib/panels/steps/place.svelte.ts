@@ -237,7 +237,7 @@ export class PlaceStep implements Asking {
         this.#advice ??
         [
           fits,
-          place ? t('place.ways', { count: place.rotations.length }) : t('place.choose'),
+          place ? t('place.ways', { count: place.rotations.length }) : count > 1 && t('place.choose'),
           ...this.#play.expansions.map((expansion) => expansion.hand?.(this.#play)),
         ]
           .filter(Boolean)
