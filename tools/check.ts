@@ -16,7 +16,7 @@ interface Outcome {
 const reports = mkdtempSync(path.join(tmpdir(), 'graaf-check-'))
 const outcomes: Outcome[] = []
 /** No check may hang the others: after this it is ended and has failed. Browsers are the slowest. */
-const LIMIT_MS = 11 * 60_000
+const LIMIT_MS = 13 * 60_000
 
 /** Runs one command, prints what it said under its name, and tells whether it went well. */
 async function command(name: string, bin: string, args: string[], cwd = ROOT): Promise<Outcome> {
