@@ -56,7 +56,7 @@ function cityCandidates(s: Skeleton, segment: string): Candidate[] {
   for (let x = 8; x <= 92; x += 3)
     for (let y = 8; y <= 92; y += 3) {
       if (!ground.at(x, y)) continue
-      const hidesArms = city.arms ? Math.max(0, 17 - distance(city.arms, [x, y])) * 0.6 : 0
+      const hidesArms = city.arms ? Math.max(0, 17 - distance(city.arms, [x, y])) * 1.2 : 0
       const room = Math.min(walls.distance(x, y), fromEdges(x, y) * 1.1, ENOUGH_ROOM)
       list.push({ at: [x, y], worth: room - hidesArms - distance([x, y], [50, 50]) * 0.02 })
     }
@@ -179,10 +179,10 @@ const STANDING: readonly Point[] = [
 ]
 const LYING: readonly Point[] = [
   [0, 0],
-  [5, 10],
-  [-5, -10],
-  [10, -10],
-  [-10, 10],
+  [6, 13],
+  [-6, -13],
+  [13, -12],
+  [-13, 12],
 ]
 
 /** Where the nth figure on one segment is beside the first, which is at the anchor. */

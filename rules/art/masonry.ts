@@ -215,7 +215,7 @@ function drawGateSide(into: Stack<GateLayer>, [cx, cy]: Point, side: 1 | -1): vo
   into.add('gateShadow', polygon(p(left + 2, foot + 1), p(right + 1, foot + 1), p(9.6, 0), p(9.6, -3)))
   into.add('gateBody', front + face)
   into.add('gateShade', side === 1 ? face : front)
-  const arch = [on(0.16, 0), on(0.16, 4), on(0.5, 7.6), on(0.84, 4), on(0.84, 0)].map((q) => xy(q[0], q[1]))
+  const arch = [on(0.06, 0), on(0.06, 5), on(0.5, 8.6), on(0.94, 5), on(0.94, 0)].map((q) => xy(q[0], q[1]))
   into.add('gateArch', `M${arch[0]}L${arch[1]}Q${arch[2]} ${arch[3]}L${arch[4]}Z`)
   // A hipped roof whose ridge runs along with the oblique side.
   const [a, b, c] = [p(left - 0.8, foot - height + 0.3), on(-0.1, height - 0.6), on(1.1, height - 0.2)]

@@ -8,6 +8,9 @@ const PERIOD = 20
 /** Width of the diagonal bands of a shared field, measured along x: about 40 across. */
 const BAND = 60
 
+/** Fine lines on ink: its wash alone is the night's own colour. */
+const CREAM = '#e9dfc4'
+
 /** A mark as an endless pattern. */
 function endless({ mark, fill }: PlayerLook): string {
   const line = (width: number, d: string): string =>
@@ -24,7 +27,7 @@ function endless({ mark, fill }: PlayerLook): string {
     case 'chevron':
       return line(2, 'M0 3L5 8L10 3L15 8L20 3M0 13L5 18L10 13L15 18L20 13')
     case 'plain':
-      return ''
+      return `<path d="M-2-2L22 22M-2 18L2 22M18-2L22 2" stroke="${CREAM}" stroke-width="1" opacity=".55"/>`
   }
 }
 
@@ -46,7 +49,7 @@ function single(mark: PlayerMark): { readonly d: string; readonly filled: boolea
   }
 }
 
-/** How strong the wash of an owner is; ink has no marks and is stronger. */
+/** How strong the wash of an owner is; ink has no sign of its own and is stronger. */
 const washOf = (look: PlayerLook): number => (look.mark === 'plain' ? 0.46 : 0.26)
 
 function ownPattern(look: PlayerLook): string {
