@@ -1,6 +1,7 @@
 // What a player notices of a game, and what he does while others decide.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openSite, type Site } from '../site/site.ts'
+import { expect, test } from 'vitest'
+import { site } from '../site/shared.ts'
+import type { Site } from '../site/site.ts'
 import {
   bar,
   button,
@@ -15,13 +16,6 @@ import {
   whoPlaces,
 } from '../site/table.ts'
 import { words } from '../site/words.ts'
-
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(({ task }) => site.tidy(task))
-afterAll(() => site.close())
 
 const iconOf = ({ page }: Person) => page.locator('link[rel~="icon"]').first().getAttribute('href')
 const trialTiles = ({ page }: Person) => page.locator('svg.map g.tile.trial')

@@ -1,18 +1,11 @@
 // What people at one table do besides playing: talk, mute, go on elsewhere, hand a seat on, and end together.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROOT } from '../../tools/runtime.ts'
-import { openSite, type Site } from '../site/site.ts'
+import { site } from '../site/shared.ts'
 import { bar, button, newGame, type Person, seeResult, sitDown, startGame } from '../site/table.ts'
 import { words } from '../site/words.ts'
-
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(({ task }) => site.tidy(task))
-afterAll(() => site.close())
 
 const say = words('en')
 const refusals = JSON.parse(readFileSync(path.join(ROOT, 'web/messages/refusals-en.json'), 'utf8')) as Record<

@@ -1,11 +1,11 @@
 // Two people with two browsers play with all four expansions: every kind of decision is taken through the interface.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Action, featureAt, legal, tilesOnTable } from '#rules'
 import type { RoomView } from '#lib/room/types.ts'
 import { eager } from '../site/eager.ts'
 import { connect, createGame, type Player, playOn, until } from '../site/player.ts'
 import { replay } from '../site/replay.ts'
-import { openSite, type Site } from '../site/site.ts'
+import { site } from '../site/shared.ts'
 import {
   bar,
   button,
@@ -29,13 +29,6 @@ const SETS = ['count', 'king-robber', 'crop-circles', 'circus']
 const GAMES = 5
 /** Decisions without a screen come so fast that a busy machine's pages would fall behind by minutes. */
 const AT_ONCE = 20
-
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(({ task }) => site.tidy(task))
-afterAll(() => site.close())
 
 const SEND = ['castle', 'market', 'blacksmith', 'cathedral', 'several'].map(
   (from) => `count.leave.send-${from}`,

@@ -1,9 +1,9 @@
 // Two people with two browsers play a whole base game over a link.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect, playOn, policy, until } from '../site/player.ts'
 import { lineOf } from '../site/line.ts'
 import { replay } from '../site/replay.ts'
-import { openSite, type Site } from '../site/site.ts'
+import { site } from '../site/shared.ts'
 import {
   bar,
   downloadRecord,
@@ -18,13 +18,6 @@ import {
   whoPlaces,
 } from '../site/table.ts'
 import { words } from '../site/words.ts'
-
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(({ task }) => site.tidy(task))
-afterAll(() => site.close())
 
 const seatSecret = ({ page }: Person, id: string): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), `graaf.seat.${id}`)

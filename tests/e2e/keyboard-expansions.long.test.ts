@@ -2,12 +2,12 @@
 // is answered and heard again when it is chosen. The room is the real core with a clock that stands and chance from a
 // seed, so that the game asks everything; the other five decide without a screen, and what they do is heard too.
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Action, apply, awaiting, featureAt, position, type State, tileFacts } from '#rules'
 import { Game } from '../shots/table.ts'
 import { eager } from '../site/eager.ts'
 import { allHeard, heard, listen } from '../site/ears.ts'
-import { openSite, type Site } from '../site/site.ts'
+import { site } from '../site/shared.ts'
 import { bar, type Person } from '../site/table.ts'
 import { like, words } from '../site/words.ts'
 
@@ -19,13 +19,6 @@ const SEED = 18
 const SEEDS = 100
 const UNKNOWN = { tile: () => undefined, token: () => undefined }
 const say = words('en')
-
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(({ task }) => site.tidy(task))
-afterAll(() => site.close())
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>
 const only = <T extends Action['type']>(actions: readonly Action[], type: T): Of<T>[] =>

@@ -1,26 +1,20 @@
 // One seat of a base game is played by keyboard alone, from the free seat to the end of the twelfth turn, with every
 // key of the turn. What a screen reader hears is read from the live regions.
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { legal } from '#rules'
 import { heard, listen } from '../site/ears.ts'
 import { connect, createGame, type Player, policy, sit, until } from '../site/player.ts'
-import { openSite, type Site } from '../site/site.ts'
+import { site } from '../site/shared.ts'
 import { bar, type Person } from '../site/table.ts'
 import { like, words } from '../site/words.ts'
 
 const TURNS = 12
 const say = words('en')
 
-let site: Site
 let bo: Player
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(({ task }) => site.tidy(task))
 afterAll(async () => {
   bo.store.close()
-  await site.close()
 })
 
 const inSentence = (key: string): RegExp => new RegExp(like('en', key).source.slice(1, -1))

@@ -1,6 +1,6 @@
 // One device without a room on the edge: practice against bots, and passing round.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openSite, type Site } from '../site/site.ts'
+import { expect, test } from 'vitest'
+import { site } from '../site/shared.ts'
 import {
   bar,
   button,
@@ -13,13 +13,6 @@ import {
   whoPlaces,
 } from '../site/table.ts'
 import { like, words } from '../site/words.ts'
-
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(({ task }) => site.tidy(task))
-afterAll(() => site.close())
 
 const say = words('en')
 

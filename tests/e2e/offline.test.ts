@@ -1,18 +1,11 @@
 // Visited once, the site opens without a network: home, rules, a replay, and a game against bots.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROOT } from '../../tools/runtime.ts'
-import { openSite, type Site } from '../site/site.ts'
+import { site } from '../site/shared.ts'
 import { button, endTurn, type Person, place, tilesLying, whoPlaces } from '../site/table.ts'
 import { words } from '../site/words.ts'
-
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(({ task }) => site.tidy(task))
-afterAll(() => site.close())
 
 const [game] = readFileSync(path.join(ROOT, 'tests/data/games.ndjson'), 'utf8').split('\n')
 const record = JSON.stringify((JSON.parse(game!) as { record: object }).record)

@@ -1,21 +1,17 @@
 // Two people who have never seen the site: from the home page to the first turn of a game with a friend, with every
 // click and every field counted. Nothing is known of them beforehand, and no page but home and the game is opened.
 import type { Locator } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openSite, type Site } from '../site/site.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { site } from '../site/shared.ts'
 import { bar, button, type Person, whoPlaces } from '../site/table.ts'
 import { words } from '../site/words.ts'
 
-let site: Site
 beforeAll(async () => {
-  site = await openSite()
   // The worker compiles its code at the first call; that is nobody's waiting.
   const page = await (await site.device()).newPage()
   await page.goto('/')
   await page.context().close()
 })
-afterEach(({ task }) => site.tidy(task))
-afterAll(() => site.close())
 
 /** What the two do, counted. */
 class Hands {

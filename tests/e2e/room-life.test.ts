@@ -1,7 +1,7 @@
 // The edges of a room's life in the browser: where it is made, a page of another version, and what comes after the end.
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openSite, type Site } from '../site/site.ts'
+import { expect, test } from 'vitest'
+import { site } from '../site/shared.ts'
 import {
   bar,
   button,
@@ -14,13 +14,6 @@ import {
   whoPlaces,
 } from '../site/table.ts'
 import { words } from '../site/words.ts'
-
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(({ task }) => site.tidy(task))
-afterAll(() => site.close())
 
 const say = words('en')
 

@@ -1,19 +1,12 @@
 // What a phone has to load before the board can be played.
 import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect, createGame, sit, until } from '../site/player.ts'
-import { openSite, type Site } from '../site/site.ts'
+import { site } from '../site/shared.ts'
 import { cells, type Person } from '../site/table.ts'
 
 /** 120 KB of compressed JavaScript, in bytes. */
 const LIMIT = 120_000
-
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(({ task }) => site.tidy(task))
-afterAll(() => site.close())
 
 test('the compressed JavaScript until the board is playable is at most 120 KB', async () => {
   const id = await createGame(site.url)

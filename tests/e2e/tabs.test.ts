@@ -1,7 +1,7 @@
 // Two people with two browsers play a whole base game over a link.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lineOf } from '../site/line.ts'
-import { openSite, type Site } from '../site/site.ts'
+import { site } from '../site/shared.ts'
 import {
   bar,
   endTurn,
@@ -13,13 +13,6 @@ import {
   tilesLying,
   whoPlaces,
 } from '../site/table.ts'
-
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(({ task }) => site.tidy(task))
-afterAll(() => site.close())
 
 test('two tabs of one seat: the move that came second is taken back on the screen, with a sentence', async () => {
   const device = await site.device()

@@ -1,10 +1,10 @@
 // A new release comes while a game is running: the open page plays on with the files that it began with, a reload brings
 // the new one into the same seat, and when no old page is left the new release has taken over, offline as well.
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, createGame, type Player, policy, playOn, sit, until } from '../site/player.ts'
 import { openReleases, type Releases } from '../site/releases.ts'
-import { openSite, type Site } from '../site/site.ts'
+import { site } from '../site/shared.ts'
 import {
   bar,
   button,
@@ -20,18 +20,14 @@ import { words } from '../site/words.ts'
 
 const say = words('en')
 
-let site: Site
 let releases: Releases
 let bo: Player
 beforeAll(async () => {
-  site = await openSite()
   releases = await openReleases(site.url)
 })
-afterEach(({ task }) => site.tidy(task))
 afterAll(async () => {
   bo.store.close()
   await releases.close()
-  await site.close()
 })
 
 const cachesOf = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())

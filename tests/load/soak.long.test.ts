@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chosenSeed, sizeOf, tellFigures } from '../../worker/testing/size.ts'
 import { SiteProcess, UNLIMITED } from '../faults/process.ts'
-import { soak } from './soak.ts'
+import { soakWatched } from './soak.ts'
 
 let site: SiteProcess
 
@@ -14,7 +14,7 @@ afterAll(() => site.stop())
 test('1,000 whole games of all expansions through real sockets: all checksums equal, and memory stays within 1.2', async () => {
   const games = sizeOf('GAMES', 1000)
   const early = Math.ceil(games / 10)
-  const soaked = await soak(site, games, early, chosenSeed())
+  const soaked = await soakWatched(site, games, early, chosenSeed())
   const ratio = {
     resident: soaked.last.resident / soaked.first.resident,
     heap: soaked.last.heap / soaked.first.heap,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 test('6 whole games of all expansions through real sockets: both clients and the room end with the same checksum', async () => {
-  const soaked = await soak(site, 6, 3, 20261130)
+  const soaked = await soak(site, 6, 20261130)
   expect(soaked.games).toBe(6)
   // Stacks come from the platform's own chance: only that each of the 108 tiles is a move of its own is certain, less
   // the few that fit nowhere.

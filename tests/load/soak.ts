@@ -13,35 +13,47 @@ const ASLEEP_MS = 15_000
 const LOOKS = 5
 const LOOK_MS = 1000
 
-export interface Soaked {
+interface Soaked {
   games: number
   moves: number
   /** Checksums that differed between a client and the room: it must never happen. */
   differed: number
+}
+
+interface Watched {
   /** What the runtime holds with all rooms asleep: after the first games, and after all. */
   first: Held
   last: Held
 }
 
 /** Bytes. */
-export interface Held {
+interface Held {
   /** Resident memory. */
   resident: number
   /** Values of scripts. */
   heap: number
 }
 
-const NOTHING: Held = { resident: 0, heap: 0 }
-
-/** Plays so many games and looks at the memory after the first `early` of them and at the end. */
-export async function soak(site: SiteProcess, games: number, early: number, seed: number): Promise<Soaked> {
-  const random = seeded(seed)
-  const sum: Soaked = { games: 0, moves: 0, differed: 0, first: NOTHING, last: NOTHING }
-  await playOn(site, early, random, sum)
-  sum.first = await heldAsleep(site)
-  await playOn(site, games - early, random, sum)
-  sum.last = await heldAsleep(site)
+/** Plays so many games. */
+export async function soak(site: SiteProcess, games: number, seed: number): Promise<Soaked> {
+  const sum: Soaked = { games: 0, moves: 0, differed: 0 }
+  await playOn(site, games, seeded(seed), sum)
   return sum
+}
+
+/** Plays so many games and looks at the memory after the first `early` of them and at the end, which takes a while. */
+export async function soakWatched(
+  site: SiteProcess,
+  games: number,
+  early: number,
+  seed: number,
+): Promise<Soaked & Watched> {
+  const random = seeded(seed)
+  const sum: Soaked = { games: 0, moves: 0, differed: 0 }
+  await playOn(site, early, random, sum)
+  const first = await heldAsleep(site)
+  await playOn(site, games - early, random, sum)
+  return { ...sum, first, last: await heldAsleep(site) }
 }
 
 async function playOn(site: SiteProcess, games: number, random: () => number, sum: Soaked): Promise<void> {

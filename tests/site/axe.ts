@@ -1,22 +1,20 @@
 // WCAG 2.2 AA as far as axe can see it: every screen, by day and by night, in both languages.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, createGame, type Player, playOn, policy, sit, until } from './player.ts'
-import { openSite, type Site } from './site.ts'
+import { site } from './shared.ts'
 import { bar, button, cells, pressFilled, type Person } from './table.ts'
 import { like, type Language, words } from './words.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-let site: Site
 let waiting: string
 let running: string
 let ended: string
 let players: Player[] = []
 
 beforeAll(async () => {
-  site = await openSite()
   waiting = await createGame(site.url)
   const table = async (game: string): Promise<Player[]> => {
     const seated = [connect(site.url, game), connect(site.url, game)]
@@ -44,11 +42,9 @@ beforeAll(async () => {
     players.push(...seated)
   }
 })
-afterEach(({ task }) => site.tidy(task))
 afterAll(async () => {
   for (const { store } of players) store.close()
   players = []
-  await site.close()
 })
 
 async function faults(page: Page): Promise<string[]> {

@@ -1,33 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseRecord, position, replay, type GameRecord } from '#rules'
+import { parseRecord, position, replay } from '#rules'
 import { expect, test } from 'vitest'
-import { filmOf, marksOf, turnAt, turnCount, type Film } from './film.ts'
-
-const record: GameRecord = (() => {
-  const read = parseRecord({
-    format: 'graaf/1',
-    players: [{ name: 'Ann' }, { name: 'Bo' }],
-    deck: ['base/E', 'base/V', 'base/U'],
-    actions: [
-      { player: 0, type: 'place', x: 0, y: -1, rotation: 180 },
-      { player: 0, type: 'deploy', piece: 'meeple', x: 0, y: -1, segment: 'city0' },
-      { player: 1, type: 'place', x: 1, y: 0, rotation: 0 },
-      { player: 1, type: 'pass' },
-    ],
-  })
-  if (!read.ok) throw new Error(read.error.message)
-  return read.value
-})()
-
-function play(of: GameRecord): Film {
-  const made = filmOf(of)
-  if (!made.ok) throw new Error(made.error.message)
-  return made.film
-}
+import { marksOf, turnAt, turnCount } from './film.ts'
+import { filmed, TWO_TURNS } from './testing/two-turns.ts'
 
 test('turns end where the next tile is placed', () => {
-  const film = play(record)
+  const film = filmed(TWO_TURNS)
   expect(film.stop).toBeNull()
   expect(film.turns).toEqual([0, 2, 4])
   expect(turnCount(film)).toBe(2)
@@ -36,9 +15,9 @@ test('turns end where the next tile is placed', () => {
 })
 
 test('a refused move ends the film there, with the reason', () => {
-  const film = play({
-    ...record,
-    actions: [...record.actions, { player: 0, type: 'place', x: 9, y: 9, rotation: 0 }],
+  const film = filmed({
+    ...TWO_TURNS,
+    actions: [...TWO_TURNS.actions, { player: 0, type: 'place', x: 9, y: 9, rotation: 0 }],
   })
   expect(film.stop?.at).toBe(4)
   expect(film.stop?.error.code).toMatch(/^place\//)
@@ -54,7 +33,7 @@ test('every moment of a film is what a replay gives', () => {
   const document = JSON.parse(line) as { record?: unknown }
   const read = parseRecord(document.record ?? document)
   if (!read.ok) throw new Error(read.error.message)
-  const film = play(read.value)
+  const film = filmed(read.value)
   for (const at of [0, 1, 17, film.moves.length]) {
     const whole = replay(read.value, { at })
     const state = film.states[at]

@@ -1,26 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { parseRecord } from '#rules'
-import { filmOf, type Film } from './film.ts'
 import { commandOf } from './keys.ts'
 import { Reel } from './reel.svelte.ts'
+import { filmed, TWO_TURNS } from './testing/two-turns.ts'
 
-/** Two turns of two moves each. */
-const film: Film = (() => {
-  const read = parseRecord({
-    format: 'graaf/1',
-    players: [{ name: 'Ann' }, { name: 'Bo' }],
-    deck: ['base/E', 'base/V', 'base/U'],
-    actions: [
-      { player: 0, type: 'place', x: 0, y: -1, rotation: 180 },
-      { player: 0, type: 'deploy', piece: 'meeple', x: 0, y: -1, segment: 'city0' },
-      { player: 1, type: 'place', x: 1, y: 0, rotation: 0 },
-      { player: 1, type: 'pass' },
-    ],
-  })
-  const made = read.ok ? filmOf(read.value) : read
-  if (!made.ok) throw new Error(made.error.message)
-  return made.film
-})()
+const film = filmed(TWO_TURNS)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
