@@ -102,14 +102,15 @@ async function repeat(act: () => Promise<unknown>): Promise<void> {
 function countNodes(page: Page): Promise<{ board: number; symbols: number; painted: number }> {
   return page.evaluate(() => {
     const inside = (element: Element): number => element.querySelectorAll('*').length
-    const map = document.querySelector('svg.map')!
-    const used = [...map.querySelectorAll('use')].map((use) =>
+    const sheets = [...document.querySelectorAll('svg.map')]
+    const used = [...document.querySelectorAll('svg.map use')].map((use) =>
       document.getElementById(use.getAttribute('href')!.slice(1)),
     )
     const symbols = new Set(used.filter((symbol) => symbol !== null))
     const sum = (list: Iterable<Element | null>): number =>
       [...list].reduce((total, one) => total + (one ? inside(one) : 0), 0)
-    return { board: inside(map), symbols: sum(symbols), painted: inside(map) + sum(used) }
+    const board = sum(sheets)
+    return { board, symbols: sum(symbols), painted: board + sum(used) }
   })
 }
 

@@ -19,6 +19,7 @@ import {
   variantOf,
 } from '#rules/art'
 import { artDefs } from '#lib/theme/art-defs.ts'
+import { inSlices } from '#lib/theme/slices.ts'
 import type { Point } from './camera.ts'
 import type { FigureKind } from './types.ts'
 
@@ -68,7 +69,7 @@ export function tileLook(tile: string, rotation: Rotation, x: number, y: number)
 
 const made = new Set<string>()
 const waiting = new Map<string, TileLook>()
-let slice = false
+let making = false
 
 function make(look: TileLook): void {
   if (made.has(look.id)) return
@@ -90,24 +91,21 @@ export function makeNow(look: TileLook): void {
   make(look)
 }
 
-/** How long a slice may take; the frame around it has other things to do. */
-const SLICE = 7
+function makeNext(): boolean {
+  for (const look of waiting.values()) {
+    make(look)
+    break
+  }
+  making = waiting.size > 0
+  return making
+}
 
 /** Makes the symbols in slices, in this order. */
 export function makeSoon(looks: readonly TileLook[]): void {
   for (const look of looks) if (!made.has(look.id)) waiting.set(look.id, look)
-  if (waiting.size === 0 || slice) return
-  slice = true
-  const work = () => {
-    const until = performance.now() + SLICE
-    for (const look of waiting.values()) {
-      make(look)
-      if (performance.now() > until) break
-    }
-    slice = waiting.size > 0
-    if (slice) requestAnimationFrame(work)
-  }
-  work()
+  if (waiting.size === 0 || making) return
+  making = true
+  inSlices(makeNext)
 }
 
 /** Where a figure on this segment stands, in board units. */

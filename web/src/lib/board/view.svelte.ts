@@ -1,6 +1,6 @@
 /**
- * The camera of one board on the screen. While it moves only a transform changes; the map is drawn anew,
- * sharp, when it has come to rest (`drawn`).
+ * The camera of one board on the screen. While it moves only a transform changes; when it has come to rest after a
+ * zoom the map is drawn anew, sharp (`drawn`).
  */
 import {
   type Box,
@@ -19,7 +19,7 @@ import {
   zoomAt,
 } from './camera.ts'
 
-/** How long the camera rests before the sharp redraw, in milliseconds. */
+/** How long the camera stands still before it counts as resting, in milliseconds. */
 const REST = 140
 const FLIGHT = 240
 
@@ -33,6 +33,8 @@ export class BoardView {
   camera: Camera = $state.raw({ x: 0, y: 0, scale: 100 })
   /** Where the map was drawn last. */
   drawn: Camera = $state.raw({ x: 0, y: 0, scale: 100 })
+  /** Where the board came to rest last: for what shall not follow every frame of a motion. */
+  rest: Camera = $state.raw({ x: 0, y: 0, scale: 100 })
   /** Everything on the table, in board units. */
   bounds: Box = $state.raw({ x: 0, y: 0, width: 100, height: 100 })
   /** The player moved it by hand since {@link release}; then it is not moved for him. */
@@ -45,7 +47,7 @@ export class BoardView {
 
   /** Moves without flight; redraws when it rests. */
   move(next: Camera): void {
-    this.stop()
+    this.#halt()
     this.camera = keepInReach(next, this.bounds, this.size, this.insets)
     this.#settle()
   }
@@ -72,12 +74,12 @@ export class BoardView {
 
   /** Flies there in 240 ms; any input ends the flight where it is. */
   fly(to: Camera): void {
-    this.stop()
+    this.#halt()
     const from = this.camera
     const goal = keepInReach(to, this.bounds, this.size, this.insets)
     if (this.still || this.size.width === 0) {
       this.camera = goal
-      this.draw()
+      this.#come()
       return
     }
     const start = performance.now()
@@ -85,12 +87,18 @@ export class BoardView {
       const t = Math.min(1, (now - start) / FLIGHT)
       this.camera = between(from, goal, ease(t))
       if (t < 1) this.#frame = requestAnimationFrame(frame)
-      else this.draw()
+      else this.#come()
     }
     this.#frame = requestAnimationFrame(frame)
   }
 
+  /** Ends a flight where it is. */
   stop(): void {
+    this.#halt()
+    if (this.camera !== this.rest) this.#settle()
+  }
+
+  #halt(): void {
     cancelAnimationFrame(this.#frame)
     clearTimeout(this.#rest)
   }
@@ -99,11 +107,22 @@ export class BoardView {
   draw(): void {
     clearTimeout(this.#rest)
     this.drawn = this.camera
+    this.rest = this.camera
   }
 
   #settle(): void {
     clearTimeout(this.#rest)
-    this.#rest = setTimeout(() => this.draw(), REST)
+    this.#rest = setTimeout(() => this.#come(), REST)
+  }
+
+  /** Comes to rest. What was only moved is as sharp as it was, but for parts of a pixel. */
+  #come(): void {
+    const { camera, drawn } = this
+    if (camera.scale !== drawn.scale) return this.draw()
+    const grid = globalThis.devicePixelRatio || 1
+    const whole = (at: number, from: number) => from + Math.round((at - from) * grid) / grid
+    this.camera = { ...camera, x: whole(camera.x, drawn.x), y: whole(camera.y, drawn.y) }
+    this.rest = this.camera
   }
 
   /** Shows the whole board. */

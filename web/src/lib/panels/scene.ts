@@ -85,9 +85,14 @@ function litFeatures(play: Play): BoardFeature[] {
   return [...new Map(lit.map((feature) => [feature.key, feature])).values()]
 }
 
-/** The whole board as data. */
-export function sceneOf(play: Play, asking: Asking, marks: readonly BoardMark[]): BoardModel {
-  const added = asking.board
+/** What lies on the board whatever is being decided. */
+export type Lying = Pick<
+  BoardModel,
+  'tiles' | 'figures' | 'fields' | 'labels' | 'areas' | 'tokens' | 'crossed'
+>
+
+/** The position and the helps that are on, as data: the same for every choice within one decision. */
+export function lyingOf(play: Play): Lying {
   const help = fieldHelp(play)
   const figures = [
     ...boardFigures(play.position.pieces, play.tiles, (player) => play.colourOf(player)),
@@ -97,28 +102,37 @@ export function sceneOf(play: Play, asking: Asking, marks: readonly BoardMark[])
       ? { ...figure, look: 'chosen' as const }
       : figure,
   )
-  const own = new Set(added.figures?.map(({ key }) => key))
   const blocked =
     play.panel === 'tiles' ? emptyPlaces(play.tiles).filter(({ x, y }) => !play.fitting.has(`${x},${y}`)) : []
   return {
-    ...EMPTY_BOARD,
     tiles: play.tiles,
-    marks: added.ghosts?.some(({ kind }) => kind === 'placed') ? [] : marks,
+    figures,
+    fields: help.fields,
+    labels: help.labels,
+    areas: play.expansions.flatMap((expansion) => expansion.areas?.(play) ?? []),
+    tokens: play.expansions.flatMap((expansion) => expansion.tokens?.(play) ?? []),
     crossed: blocked.filter(({ x, y }) => surrounded(play, x, y)),
+  }
+}
+
+/** The whole board as data: what lies there, and what the open decision adds. */
+export function sceneOf(play: Play, lying: Lying, asking: Asking, marks: readonly BoardMark[]): BoardModel {
+  const added = asking.board
+  const own = new Set(added.figures?.map(({ key }) => key))
+  return {
+    ...EMPTY_BOARD,
+    ...lying,
+    marks: added.ghosts?.some(({ kind }) => kind === 'placed') ? [] : marks,
     marked: play.panel === 'tiles' ? play.marked : null,
     ...added,
     cells: added.cells ?? [],
     // What a decision shows of a figure stands for the figure itself.
-    figures: [...figures.filter(({ key }) => !own.has(key)), ...(added.figures ?? [])],
+    figures: [...lying.figures.filter(({ key }) => !own.has(key)), ...(added.figures ?? [])],
     ghosts: [...othersGhosts(play), ...(added.ghosts ?? [])],
     features: [...litFeatures(play), ...(added.features ?? [])],
-    fields: help.fields,
-    labels: [...help.labels, ...(added.labels ?? [])],
-    areas: [...play.expansions.flatMap((expansion) => expansion.areas?.(play) ?? []), ...(added.areas ?? [])],
-    tokens: [
-      ...play.expansions.flatMap((expansion) => expansion.tokens?.(play) ?? []),
-      ...(added.tokens ?? []),
-    ],
+    labels: [...lying.labels, ...(added.labels ?? [])],
+    areas: [...lying.areas, ...(added.areas ?? [])],
+    tokens: [...lying.tokens, ...(added.tokens ?? [])],
   }
 }
 

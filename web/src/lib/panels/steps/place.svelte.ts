@@ -1,7 +1,7 @@
 /** Placing the tile: choose a cell, turn among the rotations that fit there, put it down. */
 import type { Action, Rotation } from '#rules'
 import { type CellAt, fromTheMiddle, nextInDirection } from '#lib/board/cells.ts'
-import type { BoardGhost, BoardModel } from '#lib/board/types.ts'
+import type { BoardCell, BoardGhost, BoardModel } from '#lib/board/types.ts'
 import type { Hint } from '#lib/bots/hint.ts'
 import type { Hover } from '#room/protocol.ts'
 import { t } from '#lib/i18n/index.svelte.ts'
@@ -301,11 +301,16 @@ export class PlaceStep implements Asking {
         turns: hover.rotations.length > 1,
       })
     return {
-      cells: this.places.map((cell, index) => ({ x: cell.x, y: cell.y, name: this.#nameOf(cell, index) })),
+      cells: this.#cells,
       cellAt: Math.max(0, this.places.indexOf(this.#all[this.#at]!)),
       ghosts,
     }
   }
+
+  /** They stay the same while one of them is chosen and turned: a name takes looking at all neighbours. */
+  readonly #cells: readonly BoardCell[] = $derived.by(() =>
+    this.places.map((cell, index) => ({ x: cell.x, y: cell.y, name: this.#nameOf(cell, index) })),
+  )
 
   /** "Place 3 of 16: column 10, row 6. East of your city of 2 tiles. Fits two ways." */
   #nameOf(place: Place, index: number): string {

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterFrame, inSlices } from './slices.ts'
+
+let frames: (() => void)[] = []
+let now = 0
+
+/** Shows the next frame and what was to happen after it. */
+function frame(): void {
+  const due = frames
+  frames = []
+  for (const run of due) run()
+  vi.runAllTimers()
+}
+
+beforeEach(() => {
+  frames = []
+  now = 0
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('long work is done in slices of 7 ms, the first one at once', () => {
+  let left = 10
+  inSlices(() => {
+    now += 3
+    left -= 1
+    return left > 0
+  })
+  expect(left).toBe(7)
+  frame()
+  expect(left).toBe(4)
+  frame()
+  frame()
+  expect(left).toBe(0)
+  expect(frames).toHaveLength(0)
+})
+
+test('what may wait for a frame is done after it, in order, and not when it was dropped', () => {
+  const done: string[] = []
+  afterFrame(() => done.push('one'))
+  const drop = afterFrame(() => done.push('two'))
+  afterFrame(() => done.push('three'))
+  drop()
+  expect(done).toEqual([])
+  frame()
+  expect(done).toEqual(['one', 'three'])
+  afterFrame(() => done.push('four'))
+  frame()
+  expect(done).toEqual(['one', 'three', 'four'])
+})
+
+test('tasks that all were dropped leave the next ones their frame', () => {
+  const done: string[] = []
+  afterFrame(() => done.push('one'))()
+  frame()
+  afterFrame(() => done.push('two'))
+  frame()
+  expect(done).toEqual(['two'])
+})
