@@ -26,6 +26,8 @@ const SLOWER = 4
 const VIEWPORT = { width: 390, height: 780 }
 const MIDDLE = { x: 195, y: 330 }
 const ROUNDS = 4
+/** Between two presses of somebody in a hurry, in ms. */
+const BETWEEN = 250
 
 const part = (list: readonly number[], share: number): number =>
   Number(([...list].sort((a, b) => a - b)[Math.floor((list.length - 1) * share)] ?? 0).toFixed(1))
@@ -95,8 +97,11 @@ async function latency(page: Page, act: () => Promise<unknown>): Promise<number>
   return page.evaluate(() => (window as unknown as { slowest: number }).slowest)
 }
 
-async function repeat(act: () => Promise<unknown>): Promise<void> {
-  for (let round = 0; round < ROUNDS; round++) await act()
+async function repeat(act: () => Promise<unknown>, between = 0): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    await act()
+    if (between > 0) await new Promise((resolve) => setTimeout(resolve, between))
+  }
 }
 
 function countNodes(page: Page): Promise<{ board: number; symbols: number; painted: number }> {
@@ -198,8 +203,8 @@ async function measure(site: Site, { open, state }: Seat): Promise<object> {
   await page.waitForTimeout(600)
   const nodes = await countNodes(page)
   const answers = {
-    choose: await latency(page, () => repeat(() => page.keyboard.press('n'))),
-    rotate: await latency(page, () => repeat(() => page.keyboard.press('r'))),
+    choose: await latency(page, () => repeat(() => page.keyboard.press('n'), BETWEEN)),
+    rotate: await latency(page, () => repeat(() => page.keyboard.press('r'), BETWEEN)),
     hover: await latency(page, async () => {
       for (let step = 0; step < 20; step++) await page.mouse.move(30 + step * 16, 150 + step * 14)
     }),
@@ -207,7 +212,10 @@ async function measure(site: Site, { open, state }: Seat): Promise<object> {
     closeHelp: await latency(page, () => page.keyboard.press('Escape')),
     tilesLeft: await latency(page, () => page.keyboard.press('t')),
     fits: await latency(page, async () => {
-      for (let step = 0; step < 8; step++) await page.mouse.click(20 + step * 48, 120 + (step % 2) * 90)
+      for (let step = 0; step < 8; step++) {
+        await page.mouse.click(20 + step * 48, 120 + (step % 2) * 90)
+        await page.waitForTimeout(BETWEEN)
+      }
     }),
     closeTiles: await latency(page, () => page.keyboard.press('Escape')),
     place: await latency(page, () => page.keyboard.press('Enter')),
