@@ -184,7 +184,6 @@ test('a seat is played by keyboard alone: sitting down, placing, turning, figure
 
     // The figure: by digit and by letter, given up again, or chosen at its callout.
     const asked = await question(page, 'deploy.question', 'held.question')
-    const before = bo.store.view.game!.log.length
     let figure = false
     if (asked === say('deploy.question')) {
       const choices = await heard(page, /^Placed\. /)
@@ -211,9 +210,9 @@ test('a seat is played by keyboard alone: sitting down, placing, turning, figure
 
     const { game: after } = await until(
       bo,
-      (view) => view.game!.log.length > before && view.game!.awaiting?.player === view.me,
+      (view) => view.game!.log.length > game!.log.length && view.game!.awaiting?.player === view.me,
     )
-    const mine = after!.log.slice(before - 1).filter(({ player }) => player !== bo.store.view.me)
+    const mine = after!.log.slice(game!.log.length).filter(({ player }) => player !== bo.store.view.me)
     const actions = mine.flatMap((entry) => entry.actions)
     expect(actions.find(({ type }) => type === 'place')).toMatchObject({ x: Number(x), y: 0 - Number(row) })
     expect(actions.some(({ type }) => type === 'deploy')).toBe(figure)
