@@ -86,6 +86,37 @@ test('the tile is drawn from the hand to a place where it fits, and lies there u
   expect(site.complaints).toEqual([])
 })
 
+test('where one points before placing is seen by the other, with the name, and goes when the mouse leaves', async () => {
+  const { active, waits } = await table()
+  const box = (await cells(active).first().boundingBox())!
+  await active.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  const pointed = waits.page.locator('svg.map g.tile.other')
+  await pointed.getByText(active.name, { exact: true }).waitFor()
+  expect(await tilesLying(waits)).toBe(1)
+  await active.page.mouse.move(5, 5)
+  await expect.poll(() => pointed.count()).toBe(0)
+  await place(active)
+  await endTurn(active, false)
+  await expect.poll(() => tilesLying(waits)).toBe(2)
+  expect(site.complaints).toEqual([])
+})
+
+test('the start page asks the room whose turn it is', async () => {
+  const say = words('en')
+  const { active, waits } = await table()
+  const away = await waits.page.context().newPage()
+  await away.goto('/')
+  const line = away.getByRole('link', { name: new RegExp(`^${active.name}\\b`) }).last()
+  await line.getByText(say('home.games.turn', { name: active.name })).waitFor()
+  expect(await away.getByText(say('home.your-turn'), { exact: true }).count()).toBe(0)
+  await waits.page.close()
+  await place(active)
+  await endTurn(active, false)
+  // Nothing on this device has seen that turn end.
+  await away.reload()
+  await line.getByText(say('home.your-turn'), { exact: true }).waitFor()
+})
+
 test('preferences stay on the device, and ask for notices only when they are switched on', async () => {
   const { active } = await table({ language: 'nl' })
   const { page } = active

@@ -115,7 +115,10 @@ export class PlaceStep implements Asking {
   pointCell(index: number | null): void {
     const place = index === null ? null : (this.places[index] ?? null)
     this.#hover = place && { x: place.x, y: place.y }
-    if (!place) return
+    if (!place) {
+      if (!this.#cell) this.#point(null)
+      return
+    }
     this.#hoverRotation =
       this.#only !== null && place.rotations.includes(this.#only) ? this.#only : place.rotations[0]!
     if (!this.#cell) this.#point({ ...this.#hover!, rotation: this.#hoverRotation })
