@@ -3,7 +3,11 @@
  * document: how long it takes from a decision to its arrival at the other player, moves a second and bytes a move, once
  * at a set pace and once as fast as it goes; beside it two echo rooms on PartyServer, a bare one and one that stores each
  * message before it sends it, and on demand boardgame.io. All take turns, several times over, and the medians are
- * printed, so that a busy machine is equally hard on all of them.
+ * printed, so that a busy machine is equally hard on all of them. Every room plays some moves before it is measured: then
+ * none sleeps, and none has next to no state.
+ *
+ * What is stored lies in memory, as far as the machine has a folder there, and once more on its disk (`saturatedOnDisk`):
+ * the local runtime does nothing else while it waits for the disk.
  *
  * `node bench/room.ts`: 100 rooms at five moves a second, no talk.
  * `node bench/room.ts --crowd --peer`: 500 rooms with those who watch and chat, at a pace that leaves the machine a
@@ -17,9 +21,9 @@ import { parseArgs } from 'node:util'
 import { ROOT } from '../tools/runtime.ts'
 import { echoTable } from './room/echo.ts'
 import { gameTable } from './room/game.ts'
-import { atPace, medianOf, saturated, sleepers, type Figures } from './room/measure.ts'
+import { atPace, medianOf, playOn, saturated, sleepers, type Figures } from './room/measure.ts'
 import { peerTable, startPeer } from './room/peer.ts'
-import { startWorker, type Running } from './room/runtime.ts'
+import { startWorker, type Ground, type Running } from './room/runtime.ts'
 import type { Crowd, Table } from './room/table.ts'
 
 const { values } = parseArgs({
@@ -44,7 +48,9 @@ const OPTIONS = { sets: values.sets.split(',') }
 const ROUNDS = Number(values.rounds)
 const PACE_SECONDS = 5
 /** Short enough that no game is over before. */
-const SATURATED_SECONDS = 3
+const SATURATED_SECONDS = 4
+/** Moves of each room before it is measured. */
+const MOVES_BEFORE = 10
 const WARM_UP_SECONDS = 2
 /** Rooms that are set up at the same time. */
 const AT_ONCE = 10
@@ -65,46 +71,73 @@ const UNLIMITED = {
   chatPerMinute: 1_000_000,
   roomsPerHour: 1_000_000,
 }
-const echo = await startWorker('bench/echo/wrangler.toml')
-const game = await startWorker('wrangler.toml', { LIMITS: JSON.stringify(UNLIMITED) })
+const workersOn = async (ground: Ground): Promise<{ echo: Running; game: Running }> => ({
+  echo: await startWorker('bench/echo/wrangler.toml', ground),
+  game: await startWorker('wrangler.toml', ground, { LIMITS: JSON.stringify(UNLIMITED) }),
+})
+const inMemory = await workersOn('memory')
+const onDisk = await workersOn('disk')
 const peer = values.peer ? await startPeer() : null
-const serverOf = (kind: Kind): Running => (kind === 'room' ? game : kind === 'peer' ? peer! : echo)
+const serverOf = (kind: Kind, workers = inMemory): Running =>
+  kind === 'room' ? workers.game : kind === 'peer' ? peer! : workers.echo
 let made = 0
 
-function open(kind: Kind): Promise<Table> {
+function open(kind: Kind, workers = inMemory): Promise<Table> {
   const name = `${kind}-${made++}`
-  const { host } = serverOf(kind)
+  const { host } = serverOf(kind, workers)
   if (kind === 'room') return gameTable(host, OPTIONS, name, CROWD)
   return kind === 'peer' ? peerTable(host, name, CROWD) : echoTable(host, kind, name, CROWD)
 }
 
-async function opened(kind: Kind, count = ROOMS): Promise<Table[]> {
+async function opened(kind: Kind, count = ROOMS, workers = inMemory): Promise<Table[]> {
   const tables: Table[] = []
   while (tables.length < count) {
     const more = Math.min(AT_ONCE, count - tables.length)
-    tables.push(...(await Promise.all(Array.from({ length: more }, () => open(kind)))))
+    tables.push(...(await Promise.all(Array.from({ length: more }, () => open(kind, workers)))))
   }
   return tables
 }
 
-async function round<T>(kind: Kind, measure: (tables: Table[]) => Promise<T>): Promise<T> {
-  const tables = await opened(kind)
+/** Opens all rooms, plays some moves in each, measures and closes them. */
+async function round<T>(
+  kind: Kind,
+  measure: (tables: Table[]) => Promise<T>,
+  workers = inMemory,
+): Promise<T> {
+  const tables = await opened(kind, ROOMS, workers)
+  await playOn(tables, MOVES_BEFORE)
   const result = await measure(tables)
   for (const table of tables) table.close()
   return result
 }
 
-async function rounds(
-  measure: (tables: Table[]) => Promise<Figures>,
-): Promise<Partial<Record<Kind, Figures>> & Record<'bare' | 'storing' | 'room', Figures>> {
-  const all: Record<Kind, Figures[]> = { bare: [], storing: [], room: [], peer: [] }
-  for (let n = 0; n < ROUNDS; n++) for (const kind of KINDS) all[kind].push(await round(kind, measure))
-  return {
-    bare: medianOf(all.bare),
-    storing: medianOf(all.storing),
-    room: medianOf(all.room),
-    ...(peer && { peer: medianOf(all.peer) }),
+type Each = Partial<Record<Kind, Figures>> & Record<'storing' | 'room', Figures>
+
+/** At the pace, then as fast as it goes, with the same rooms. */
+async function rounds(pace: number): Promise<{ atPace: Each; saturated: Each }> {
+  const all: Record<Kind, { atPace: Figures; saturated: Figures }[]> = {
+    bare: [],
+    storing: [],
+    room: [],
+    peer: [],
   }
+  for (let n = 0; n < ROUNDS; n++) {
+    for (const kind of KINDS) {
+      all[kind].push(
+        await round(kind, async (tables) => ({
+          atPace: await atPace(tables, pace, PACE_SECONDS),
+          saturated: await saturated(tables, SATURATED_SECONDS),
+        })),
+      )
+    }
+  }
+  const each = (pick: (figures: { atPace: Figures; saturated: Figures }) => Figures): Each => ({
+    bare: medianOf(all.bare.map(pick)),
+    storing: medianOf(all.storing.map(pick)),
+    room: medianOf(all.room.map(pick)),
+    ...(peer && { peer: medianOf(all.peer.map(pick)) }),
+  })
+  return { atPace: each((figures) => figures.atPace), saturated: each((figures) => figures.saturated) }
 }
 
 /** How busy the machine was meanwhile, all cores together: 0 to 1. */
@@ -166,8 +199,10 @@ try {
   const warm: Partial<Record<Kind, Figures>> = {}
   for (const kind of KINDS) warm[kind] = await round(kind, (tables) => saturated(tables, WARM_UP_SECONDS))
   const pace = Number(values.pace ?? (CROWDED ? await choosePace(warm.room!.messagesPerSecond) : 5))
-  const atSetPace = await rounds((tables) => atPace(tables, pace, PACE_SECONDS))
-  const full = await rounds((tables) => saturated(tables, SATURATED_SECONDS))
+  const { atPace: atSetPace, saturated: full } = await rounds(pace)
+  const stored = async (kind: 'storing' | 'room'): Promise<Figures> =>
+    round(kind, (tables) => saturated(tables, SATURATED_SECONDS), onDisk)
+  const saturatedOnDisk = { storing: await stored('storing'), room: await stored('room') }
   const woken = CROWDED ? await wakeUp() : undefined
   console.log(
     JSON.stringify({
@@ -177,29 +212,37 @@ try {
       sets: OPTIONS.sets,
       atPace: { movesPerSecondAndRoom: pace, ...atSetPace },
       saturated: full,
+      saturatedOnDisk,
       bytesPerMove: atSetPace.room.bytes,
       ...(memory && { bytesPerRoom: { ...memory, ...(peerMemory !== undefined && { peer: peerMemory }) } }),
       ...(woken && { wakeUp: { rooms: SLEEPERS, p50: woken.p50, p99: woken.p99 } }),
       ...(CROWDED && { busy: await busyAt(pace) }),
       againstStoringEcho: {
         p50AtPace: round2(atSetPace.room.p50 / atSetPace.storing.p50),
-        saturatedMessagesPerSecond: round2(full.room.messagesPerSecond / full.storing.messagesPerSecond),
+        saturatedMessagesPerSecond: ratio(full.room, full.storing),
+        saturatedMessagesPerSecondOnDisk: ratio(saturatedOnDisk.room, saturatedOnDisk.storing),
       },
       ...(full.peer && {
         againstPeer: {
           p50AtPace: round2(atSetPace.room.p50 / atSetPace.peer!.p50),
-          saturatedMovesPerSecond: round2(full.room.messagesPerSecond / full.peer.messagesPerSecond),
+          saturatedMovesPerSecond: ratio(full.room, full.peer),
+          saturatedMovesPerSecondOnDisk: ratio(saturatedOnDisk.room, full.peer),
         },
       }),
     }),
   )
 } finally {
-  await Promise.all([echo.stop(), game.stop(), peer?.stop()])
+  const servers = [inMemory.echo, inMemory.game, onDisk.echo, onDisk.game, ...(peer ? [peer] : [])]
+  await Promise.all(servers.map((server) => server.stop()))
 }
 
 /** How busy the machine is while the rooms play at the pace. */
 async function busyAt(pace: number): Promise<number> {
   return (await round('room', (tables) => whileBusy(() => atPace(tables, pace, PACE_SECONDS)))).busy
+}
+
+function ratio(a: Figures, b: Figures): number {
+  return round2(a.messagesPerSecond / b.messagesPerSecond)
 }
 
 function round2(value: number): number {

@@ -1,4 +1,4 @@
-import { closeSocket, openSocket } from './socket.ts'
+import { openSocket, type Line } from './socket.ts'
 import { CHAT_LINE, type Crowd, type Table } from './table.ts'
 
 /** A message as long as a move that a room sends. */
@@ -26,7 +26,7 @@ export async function echoTable(
     if (seq === turn && socket !== turn % 2) table.arrived(text.length)
   }
   const sockets = [await openSocket(url, hear(0)), await openSocket(url, hear(1))] as const
-  const watchers: WebSocket[] = []
+  const watchers: Line[] = []
   for (let n = 0; n < crowd.watchers; n++) watchers.push(await openSocket(url, () => undefined))
   const table: Table = {
     arrived: () => {},
@@ -39,7 +39,7 @@ export async function echoTable(
       return true
     },
     close() {
-      for (const socket of [...sockets, ...watchers]) closeSocket(socket)
+      for (const socket of [...sockets, ...watchers]) socket.close()
     },
   }
   return table

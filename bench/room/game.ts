@@ -6,7 +6,7 @@ import { random } from '../../rules/record/random.ts'
 import { setupOf } from '../../rules/record/replay.ts'
 import { PROTOCOL, type ClientMessage, type Move, type ServerMessage } from '../../worker/room/protocol.ts'
 import { newSecret } from '../../worker/testing/client.ts'
-import { closeSocket, openSocket } from './socket.ts'
+import { openSocket, type Line } from './socket.ts'
 import { CHAT_LINE, type Crowd, type Table } from './table.ts'
 
 const PATIENCE_MS = 20_000
@@ -16,7 +16,7 @@ class Player {
   readonly secret = newSecret()
   /** Set once the game runs: what to do with every move. */
   onMove: ((move: Move, bytes: number) => void) | null = null
-  #socket: WebSocket | null = null
+  #socket: Line | null = null
   readonly #heard: ServerMessage[] = []
   #wake = (): void => {}
 
@@ -57,7 +57,7 @@ class Player {
   }
 
   close(): void {
-    if (this.#socket) closeSocket(this.#socket)
+    this.#socket?.close()
   }
 }
 
@@ -80,7 +80,7 @@ export async function gameTable(host: string, options: object, seed: string, cro
   const { you } = await players[0].hear('you')
   const [snapshot] = await Promise.all(players.map((player) => player.hear('snapshot')))
   const inTurn = room.seats[0]!.id === you.seat ? players : ([players[1], players[0]] as const)
-  const watchers: WebSocket[] = []
+  const watchers: Line[] = []
   for (let n = 0; n < crowd.watchers; n++) {
     const socket = await openSocket(`ws://${host}/parties/game/${id}`, () => undefined)
     socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL } satisfies ClientMessage))
@@ -96,7 +96,7 @@ export async function gameTable(host: string, options: object, seed: string, cro
 
 interface Company {
   players: readonly [Player, Player]
-  watchers: readonly WebSocket[]
+  watchers: readonly Line[]
   chatEvery: number
 }
 
@@ -120,7 +120,7 @@ function play({ players, watchers, chatEvery }: Company, record: object, begun: 
     },
     close() {
       for (const player of players) player.close()
-      for (const socket of watchers) closeSocket(socket)
+      for (const socket of watchers) socket.close()
     },
   }
   for (const [index, player] of players.entries()) {

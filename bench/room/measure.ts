@@ -91,6 +91,22 @@ export async function saturated(tables: Table[], seconds: number): Promise<Figur
   return round.figures((performance.now() - begin) / 1000)
 }
 
+/** Each table plays so many messages, or as many as it has left, one after another. */
+export async function playOn(tables: Table[], messages: number): Promise<void> {
+  const runs = tables.map(
+    (table) =>
+      new Promise<void>((resolve) => {
+        let left = messages
+        const step = (): void => {
+          if (left-- === 0 || !table.send()) resolve()
+        }
+        table.arrived = step
+        step()
+      }),
+  )
+  await Promise.all(runs)
+}
+
 /** After so long a silence one table after another sends one message: how long the first answer takes. */
 export async function sleepers(tables: Table[], seconds: number): Promise<Figures> {
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { answers, endGroup, ended, freePort, residentOf, ROOT } from '../../tools/runtime.ts'
 import { FIRST_PORT, HOST, type Running } from './runtime.ts'
-import { closeSocket, openSocket } from './socket.ts'
+import { openSocket, type Line } from './socket.ts'
 import { CHAT_LINE, type Crowd, type Table } from './table.ts'
 
 const FOLDER = path.join(ROOT, 'bench/peer')
@@ -58,7 +58,7 @@ async function join(
   match: string,
   player: string | null,
   hear: (event: string, args: unknown[], bytes: number) => void,
-): Promise<{ socket: WebSocket; say: (event: string, ...args: unknown[]) => void }> {
+): Promise<{ socket: Line; say: (event: string, ...args: unknown[]) => void }> {
   let synced = (): void => undefined
   const ready = new Promise<void>((resolve) => (synced = resolve))
   const socket = await openSocket(`ws://${host}/socket.io/?EIO=4&transport=websocket`, (text) => {
@@ -112,7 +112,7 @@ export async function peerTable(host: string, match: string, crowd: Crowd): Prom
       return true
     },
     close() {
-      for (const { socket } of [...players, ...watchers]) closeSocket(socket)
+      for (const { socket } of [...players, ...watchers]) socket.close()
     },
   }
   return table
