@@ -18,6 +18,7 @@ import {
 import { commands } from './commands.ts'
 import { Company } from './company.ts'
 import { confirmedGuess } from './guess.ts'
+import { Hold } from './hold.ts'
 import { DecisionQueue, type News } from './queue.ts'
 import type { ClockView, Connection, DecisionError, GameView, Notice, RoomStore, RoomView } from './types.ts'
 import type { Connect, Surroundings } from './wire.ts'
@@ -48,8 +49,7 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
   let up = false
   /** The room has answered this line's hello and what was missed is here: decisions may go out. */
   let caughtUp = false
-  /** What came while the sets of the game were fetched, in order; null while nothing is fetched. */
-  let held: string[] | null = null
+  const hold = new Hold(around)
   let room: RoomInfo | null = null
   let you: You = { seat: null, devices: 0, ahead: [] }
   let notice: Notice | null = null
@@ -87,7 +87,7 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
     up = false
     caughtUp = false
     // The next line brings all of it again.
-    held = null
+    hold.drop()
     if (connection.state === 'closed') return
     untellLoss ??= around.later(TELL_LOSS, () => {
       untellLoss = null
@@ -98,7 +98,7 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
   function onClosed(code: number): void {
     up = false
     caughtUp = false
-    held = null
+    hold.drop()
     setConnection({ state: 'closed', why: CLOSED[code] ?? 'strikes' })
   }
 
@@ -113,10 +113,7 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
   // What the room says --------------------------------------------------------------------------------------------
 
   function onMessage(text: string): void {
-    if (held) {
-      held.push(text)
-      return
-    }
+    if (hold.take(text)) return
     // The room is trusted for form: it is of the same release as this page, and `hello` compares versions.
     const message = JSON.parse(text) as ServerMessage
     switch (message.type) {
@@ -130,7 +127,8 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
         return publish()
       case 'snapshot': {
         const sets = setsOf(message.record)
-        return missingSet(sets) ? holdFor(sets, text) : onSnapshot(message)
+        if (!missingSet(sets)) return onSnapshot(message)
+        return hold.begin(sets, text, onMessage, () => setConnection({ state: 'closed', why: 'protocol' }))
       }
       case 'move':
         setClock(message.clock)
@@ -150,24 +148,6 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
       case 'device-offered':
         return notify({ kind: 'device-offered', until: around.now() + message.ms })
     }
-  }
-
-  /** A game is opened when its sets are there; until then everything waits, so that nothing overtakes it. */
-  function holdFor(sets: readonly SetId[], snapshot: string): void {
-    const waiting = (held = [snapshot])
-    loadSets(sets).then(
-      () => {
-        if (held !== waiting) return
-        held = null
-        for (const text of waiting) onMessage(text)
-      },
-      () => {
-        if (held !== waiting) return
-        held = null
-        // Most likely this page is of an older release, whose files are gone.
-        setConnection({ state: 'closed', why: 'protocol' })
-      },
-    )
   }
 
   function onWelcome(message: ServerMessageOf<'welcome'>): void {
@@ -379,7 +359,7 @@ export function joinRoom(id: string, connect: Connect, around: Surroundings): Ro
       cancelLastMoment?.()
       company.stop()
       plain.stop()
-      held = null
+      hold.drop()
       listeners.clear()
       wire.close()
     },

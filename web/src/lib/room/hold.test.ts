@@ -80,10 +80,11 @@ function watched(): { world: World; play(moves: number): void; heard(): string[]
   }
 }
 
-/** The client of the page, on a line in the hands of the test. */
-function client(): { store: RoomStore; line: WireHandlers; sent: string[] } {
+/** The client of the page, on a line and with a clock in the hands of the test. */
+function client(): { store: RoomStore; line: WireHandlers; sent: string[]; pass: (ms: number) => void } {
   let line!: WireHandlers
   const sent: string[] = []
+  let waits: { ms: number; run: () => void }[] = []
   const store = joinRoom(
     'R',
     (handlers) => {
@@ -92,7 +93,11 @@ function client(): { store: RoomStore; line: WireHandlers; sent: string[] } {
     },
     {
       now: () => 0,
-      later: () => () => undefined,
+      later(ms, run) {
+        const wait = { ms, run }
+        waits.push(wait)
+        return () => (waits = waits.filter((one) => one !== wait))
+      },
       id: () => 'id',
       secret: () => 'code'.padEnd(24, '-'),
       seat: {
@@ -106,7 +111,12 @@ function client(): { store: RoomStore; line: WireHandlers; sent: string[] } {
     },
   )
   line.up()
-  return { store, line, sent }
+  const pass = (ms: number): void => {
+    const due = waits.filter((wait) => (wait.ms -= ms) <= 0)
+    waits = waits.filter((wait) => wait.ms > 0)
+    for (const { run } of due) run()
+  }
+  return { store, line, sent, pass }
 }
 
 test('moves and chat wait behind a snapshot until the files of its sets are there, then come in their order', async () => {
@@ -150,12 +160,40 @@ test('a fetch that failed while nobody needed it is tried again when the game co
   expect(store.view).toMatchObject({ connection: { state: 'open' }, game: { seq: 2 } })
 })
 
-test('a fetch that fails when the game needs it closes the line as one of an older page, which is loaded anew', async () => {
+test('a fetch that fails when the game needs it is tried again after one second, and after four', async () => {
+  const room = watched()
+  room.play(2)
+  room.come()
+  const { store, line, pass } = client()
+  for (const text of room.heard()) line.message(text)
+  expect(fetches).toHaveLength(4)
+  for (const fetch of fetches) await fetch.fail()
+  pass(999)
+  expect(fetches).toHaveLength(4)
+  pass(1)
+  expect(fetches).toHaveLength(6)
+  for (const fetch of fetches.slice(4)) await fetch.fail()
+  // What is said meanwhile waits as well.
+  room.play(1)
+  for (const text of room.heard()) line.message(text)
+  pass(4000)
+  expect(fetches).toHaveLength(8)
+  expect(store.view.game).toBeNull()
+  for (const fetch of fetches.slice(6)) await fetch.done()
+  expect(store.view).toMatchObject({ connection: { state: 'open' }, game: { seq: 3 } })
+})
+
+test('a fetch that goes on failing closes the line as one of an older page, which is loaded anew', async () => {
   const room = watched()
   room.come()
-  const { store, line } = client()
+  const { store, line, pass } = client()
   for (const text of room.heard()) line.message(text)
   for (const fetch of fetches) await fetch.fail()
+  pass(1000)
+  for (const fetch of fetches.slice(4)) await fetch.fail()
+  expect(store.view.connection.state).toBe('open')
+  pass(4000)
+  for (const fetch of fetches.slice(6)) await fetch.fail()
   expect(store.view).toMatchObject({ connection: { state: 'closed', why: 'protocol' }, game: null })
 })
 
