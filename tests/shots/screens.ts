@@ -7,7 +7,7 @@ import { bar, button, cells, isPlacing, type Person, place, pressFilled, spots }
 import { like, words } from '../site/words.ts'
 import type { Games, Table } from './games.ts'
 
-const TOOLS = ['fields', 'tiles', 'scores', 'log', 'menu'] as const
+const TOOLS = ['fields', 'tiles', 'scores', 'log', 'chat', 'menu'] as const
 
 /** Takes the picture of what stands there now, under this name. */
 export type Take = (screen: string) => Promise<void>
@@ -104,6 +104,22 @@ export function screensOf(games: Games): Readonly<Record<string, Screen>> {
       await bar(person).waitFor()
       await take('wait')
       for (const tool of TOOLS) if (await openTool(person, tool)) await take(tool)
+      await button(person, 'menu.leave').click()
+      await take('leave')
+    },
+    offline: async (person, take) => {
+      await open(person.page, await games.placing(), false)
+      await bar(person).waitFor()
+      await person.page.locator('[data-player]').first().click()
+      await take('players')
+      await person.page.context().setOffline(true)
+      await person.page.getByText(words(person.language)('link.offline')).waitFor()
+      await take('offline')
+    },
+    closed: async ({ page, language }, take) => {
+      await page.goto('/g/NoGameIsCalledLikeThis')
+      await page.getByRole('heading', { name: words(language)('closed.no-game') }).waitFor()
+      await take('closed')
     },
     'text-200': async (person, take) => {
       await larger(person.page)
