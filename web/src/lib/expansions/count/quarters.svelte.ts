@@ -97,6 +97,13 @@ export class EnterStep extends QuarterStep implements Asking {
     if (!actions.some(({ piece }) => piece === 'meeple')) this.#piece = 'ringmaster'
   }
 
+  /** Where only features count, points of the circus or the ringmaster are neither the others' nor mine (CO-37). */
+  get #why(): string {
+    return t(
+      this.play.options?.['count-trigger'] === 'any' ? 'count.enter.text' : 'count.enter.text-features',
+    )
+  }
+
   toggle(): void {
     if (new Set(this.#actions.map(({ piece }) => piece)).size < 2) return
     this.#piece = this.#piece === 'meeple' ? 'ringmaster' : 'meeple'
@@ -112,7 +119,7 @@ export class EnterStep extends QuarterStep implements Asking {
       ...EMPTY_BAR,
       tone: 'mine',
       question: t('count.enter.question'),
-      consequence: chosen ? t(`count.enter.chosen.${chosen}`) : t('count.enter.text'),
+      consequence: chosen ? t(`count.enter.chosen.${chosen}`) : this.#why,
       pieces: both ? whichPiece(play, this.#piece, (piece) => (this.#piece = piece)) : null,
       secondary: chosen ? [{ id: 'nobody', ...nobody, key: '0', onclick: () => this.send(null) }] : [],
       primary: action
@@ -125,7 +132,7 @@ export class EnterStep extends QuarterStep implements Asking {
   }
 
   get spoken(): string {
-    return `${t('count.enter.question')} ${t('count.enter.text')}`
+    return `${t('count.enter.question')} ${this.#why}`
   }
 }
 
