@@ -17,8 +17,8 @@ test('wide: scores, tools and bar stand around the board, an open panel beside t
 })
 
 test('medium: the strip above, bar and tools below', () => {
-  expect(insetsOf('medium', around, false)).toEqual({ top: 60, right: 16, bottom: 200, left: 16 })
-  expect(insetsOf('medium', around, true)).toEqual({ top: 60, right: 382, bottom: 200, left: 16 })
+  expect(insetsOf('medium', around, false)).toEqual({ top: 60, right: 16, bottom: 216, left: 16 })
+  expect(insetsOf('medium', around, true)).toEqual({ top: 60, right: 382, bottom: 216, left: 16 })
 })
 
 test('a phone: strip and sheet, above and below or left and right', () => {

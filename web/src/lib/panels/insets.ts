@@ -16,8 +16,8 @@ interface Around {
 
 /** From the window's edge to a panel, and between panels. */
 const GAP = 16
-/** The tools below the bar, with the gaps around them. */
-const TOOLS = 80
+/** The tools below the bar, with the gaps below and above them. */
+const TOOLS = 64 + GAP
 
 /** Pixels of each edge that are covered. `side`: a panel is open beside the board. */
 export function insetsOf(layout: LayoutClass, around: Around, side: boolean): Insets {
@@ -31,7 +31,7 @@ export function insetsOf(layout: LayoutClass, around: Around, side: boolean): In
         left: around.scoresWidth + 2 * GAP,
       }
     case 'medium':
-      return { top: around.topHeight, right: GAP + panel, bottom: around.barHeight + TOOLS, left: GAP }
+      return { top: around.topHeight, right: GAP + panel, bottom: around.barHeight + TOOLS + GAP, left: GAP }
     case 'compact':
       return { top: around.topHeight, right: 0, bottom: around.barHeight, left: 0 }
     case 'short':
