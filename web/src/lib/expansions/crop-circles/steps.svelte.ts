@@ -111,7 +111,13 @@ export class CircleStep implements Asking {
 
   get focus() {
     const tile = this.#play.tiles.at(-1)
-    return tile ? { cells: [{ x: tile.x, y: tile.y }], deploy: false } : null
+    if (!tile) return null
+    const there = concerned(this.#play, this.#kind, null).map(({ key }) => {
+      const [x, y] = key.split(',')
+      return { x: Number(x), y: Number(y) }
+    })
+    // Whom the choice concerns must be seen before it is made.
+    return { cells: [{ x: tile.x, y: tile.y }, ...there], deploy: false, whole: true }
   }
 }
 

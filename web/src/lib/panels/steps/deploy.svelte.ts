@@ -224,8 +224,9 @@ export class DeployStep implements Asking {
   get callouts() {
     const tile = this.#tile
     if (!tile) return null
+    const [shown = tile] = nearBy(tile, this.#choices)
     return {
-      tile: { x: tile.x, y: tile.y },
+      tile: { x: shown.x, y: shown.y },
       choices: this.#choices,
       chosen: this.#chosen,
       colour: this.#play.colourOf(this.#play.me ?? 0),
@@ -244,20 +245,30 @@ export class DeployStep implements Asking {
   }
 }
 
-/** The tile with the others that have a choice of their own, e.g. a pyramid, the nearest first and as many as fit. */
+/**
+ * The tile with the others that have a choice of their own, e.g. a pyramid, the nearest first and as many as fit. If
+ * there is no choice among them, the nearest one far away takes the tile's place: what may be chosen must be seen.
+ */
 export function nearBy(tile: Cell, choices: readonly { readonly at: Point }[]): Cell[] {
   const away = ({ x, y }: Cell): number => Math.max(Math.abs(x - tile.x), Math.abs(y - tile.y))
-  const others = choices
+  const chosen = choices
     .map(({ at }) => ({ x: Math.floor(at.x / 100), y: Math.floor(at.y / 100) }))
-    .filter((cell) => away(cell) > 0)
     .sort((a, b) => away(a) - away(b))
-  const cells: Cell[] = [{ x: tile.x, y: tile.y }]
+  const others = chosen.filter((cell) => away(cell) > 0)
   const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
-  for (const cell of others) {
-    const all = [...cells, cell]
-    if (spread(all.map(({ x }) => x)) < AT_ONCE && spread(all.map(({ y }) => y)) < AT_ONCE) cells.push(cell)
+  const from = (first: Cell): Cell[] => {
+    const cells = [first]
+    for (const cell of others) {
+      if (cells.some(({ x, y }) => x === cell.x && y === cell.y)) continue
+      const all = [...cells, cell]
+      if (spread(all.map(({ x }) => x)) < AT_ONCE && spread(all.map(({ y }) => y)) < AT_ONCE) cells.push(cell)
+    }
+    return cells
   }
-  return cells
+  const here = from({ x: tile.x, y: tile.y })
+  const [nearest] = chosen
+  const empty = here.length === 1 && nearest !== undefined && away(nearest) > 0
+  return empty ? from(nearest) : here
 }
 
 /** Two equal names get a distinction: "Farmer, north". */

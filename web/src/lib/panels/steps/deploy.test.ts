@@ -17,6 +17,13 @@ describe('what is shown with the tile just placed', () => {
     ])
   })
 
+  test('CI-42: a pyramid far away is shown in place of the tile, where nothing else may be chosen', () => {
+    expect(nearBy({ x: 0, y: 0 }, [spot(9, 1), spot(7, 0), spot(-20, 0)])).toEqual([
+      { x: 7, y: 0 },
+      { x: 9, y: 1 },
+    ])
+  })
+
   test('what would make the tile too small is left out', () => {
     expect(nearBy({ x: 0, y: 0 }, [spot(5, 0), spot(-1, 0), spot(0, 6)])).toEqual([
       { x: 0, y: 0 },
