@@ -140,3 +140,28 @@ test('an arrow moves the view that way: the board goes the other', () => {
   expect(view.camera).toEqual({ x: 590, y: 400, scale: 80 })
   expect(view.byHand).toBe(true)
 })
+
+describe('a cell that was chosen by a button or a key', () => {
+  beforeEach(() => view.move({ x: 500, y: 400, scale: 80 }))
+
+  test('comes to the middle from out of sight, also when the board was moved by hand', () => {
+    view.byHand = true
+    framing.bring({ x: 6, y: 0 })
+    expect(middle(view.camera)).toEqual({ x: 6.5, y: 0.5 })
+    expect(view.camera.scale).toBe(80)
+  })
+
+  test('leaves the board where it is as long as most of it can be seen', () => {
+    const before = view.camera
+    framing.bring({ x: 5, y: 0 })
+    expect(view.camera).toBe(before)
+    framing.bring({ x: -7, y: 0 })
+    expect(middle(view.camera)).toEqual({ x: -6.5, y: 0.5 })
+  })
+
+  test('is not in sight behind a panel', () => {
+    view.insets = { top: 0, right: 400, bottom: 0, left: 0 }
+    framing.bring({ x: 2, y: 0 })
+    expect(view.toScreen({ x: 250, y: 50 })).toEqual({ x: 300, y: 400 })
+  })
+})

@@ -102,6 +102,14 @@ export class Framing {
     else if (tile) this.#centre(tile, view.camera.scale)
   }
 
+  /** A cell was chosen by a button or a key, which know nothing of what is in sight. */
+  bring(cell: Cell): void {
+    const view = this.#view
+    const { x, y, width, height } = cellBox(cell.x, cell.y)
+    const heart = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 }
+    if (!view.shows(heart)) this.#centre(cell, view.camera.scale)
+  }
+
   /** Shows a tile in the middle. */
   go(cell: Cell): void {
     this.#centre(cell, this.#nearest)
