@@ -5,7 +5,7 @@ import { SiteProcess, UNLIMITED } from './process.ts'
 let site: SiteProcess
 
 beforeAll(async () => {
-  site = await SiteProcess.start('wrangler', { LIMITS: UNLIMITED })
+  site = await SiteProcess.start('workerd', { LIMITS: UNLIMITED })
 }, 60_000)
 
 afterAll(() => site.stop())

@@ -5,7 +5,7 @@ import { SiteProcess } from './process.ts'
 let site: SiteProcess
 
 beforeAll(async () => {
-  site = await SiteProcess.start('wrangler')
+  site = await SiteProcess.start('workerd')
 })
 
 afterAll(() => site.stop())

@@ -3,9 +3,11 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { bundleWorker, endGroup, ended, freePort, residentOf, ROOT, serve } from '../../tools/runtime.ts'
+import { bundleWorker, endGroup, ended, freePort, residentOf, serve } from '../../tools/runtime.ts'
+import { startWorkerd } from '../../tools/workerd.ts'
 
 const HOST = '127.0.0.1'
+/** Where partykit begins to look for a port; the other runtime has one chosen by the system. */
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 8803)
 
 /** No allowance runs out where machines play. */
@@ -22,57 +24,76 @@ const COLLECT = ['HeapProfiler.enable', 'HeapProfiler.collectGarbage', 'Runtime.
 /** So many collections in a row that find next to nothing are the end of it. */
 const SETTLED = 4
 
-/** `wrangler dev` with the site's own configuration, or `partykit dev`. */
+/** `workerd`: the worker of the site's own configuration, nothing in front of it; or `partykit dev`. */
+type Kind = 'workerd' | 'partykit'
+
 export class SiteProcess {
-  readonly origin: string
-  readonly #port: number
-  readonly #kind: 'wrangler' | 'partykit'
+  readonly #kind: Kind
   readonly #state = mkdtempSync(path.join(tmpdir(), 'graaf-faults-'))
   readonly #vars: Record<string, string>
-  #script = ''
-  /** Where the runtime of wrangler can be asked to collect its garbage. */
-  #inspector = 0
+  readonly #inspected: boolean
+  /** Once chosen, the same after each start; 0: not yet. */
+  #port = 0
+  /** Where the runtime can be asked to collect its garbage. */
+  #inspector = ''
   #child: ChildProcess | null = null
 
-  private constructor(kind: 'wrangler' | 'partykit', port: number, vars: Record<string, string>) {
+  private constructor(kind: Kind, vars: Record<string, string>, inspected: boolean) {
     this.#kind = kind
-    this.#port = port
     this.#vars = vars
-    this.origin = `http://${HOST}:${port}`
+    this.#inspected = inspected
   }
 
-  static async start(kind: 'wrangler' | 'partykit', vars: Record<string, string> = {}): Promise<SiteProcess> {
-    const site = new SiteProcess(kind, await freePort(FIRST_PORT, HOST), vars)
+  /** @param inspected whether its garbage will be collected */
+  static async start(kind: Kind, vars: Record<string, string> = {}, inspected = false): Promise<SiteProcess> {
+    const site = new SiteProcess(kind, vars, inspected)
     process.once('exit', () => site.#child && endGroup(site.#child, 'SIGKILL'))
-    if (kind === 'wrangler') {
-      site.#script = await bundleWorker('wrangler.toml', path.join(site.#state, 'bundle'))
-      // Not the client's own files: whoever builds them anew would start the worker anew too.
-      mkdirSync(path.join(site.#state, 'files'))
-      writeFileSync(path.join(site.#state, 'files/index.html'), '')
+    if (kind === 'workerd') {
+      await bundleWorker('wrangler.toml', site.#bundle)
+      // Not the client's own files: nobody asks for them, and whoever builds them anew would change them.
+      mkdirSync(site.#files)
+      writeFileSync(path.join(site.#files, 'index.html'), '')
+    } else {
+      site.#port = await freePort(FIRST_PORT, HOST)
     }
-    site.#inspector = await freePort(site.#port + 100, HOST)
     await site.up()
     return site
   }
 
+  get origin(): string {
+    return `http://${HOST}:${this.#port}`
+  }
+
+  get #bundle(): string {
+    return path.join(this.#state, 'bundle')
+  }
+
+  get #files(): string {
+    return path.join(this.#state, 'files')
+  }
+
+  get #stored(): string {
+    return path.join(this.#state, 'state')
+  }
+
   async up(): Promise<void> {
-    const state = path.join(this.#state, 'state')
-    const own =
-      this.#kind === 'wrangler'
-        ? [
-            ...[this.#script, '--no-bundle', '--config', path.join(ROOT, 'wrangler.toml')],
-            ...['--assets', path.join(this.#state, 'files'), '--persist-to', state],
-            ...['--ip', HOST, '--inspector-port', String(this.#inspector), '--log-level', 'error'],
-          ]
-        : ['--persist', state]
-    const vars = Object.entries(this.#vars).flatMap(([name, value]) => [
-      '--var',
-      this.#kind === 'wrangler' ? `${name}:${value}` : `${name}=${value}`,
-    ])
-    const args = ['dev', '--port', String(this.#port), ...own, ...vars]
-    const { child, healthy } = serve(this.#kind, args)
-    this.#child = child
-    await healthy(this.origin)
+    if (this.#kind === 'workerd') {
+      const { child, origin, inspector } = await startWorkerd('wrangler.toml', this.#bundle, this.#stored, {
+        files: this.#files,
+        vars: this.#vars,
+        port: this.#port,
+        inspect: this.#inspected,
+      })
+      this.#child = child
+      this.#port = Number(new URL(origin).port)
+      this.#inspector = inspector
+    } else {
+      const vars = Object.entries(this.#vars).flatMap(([name, value]) => ['--var', `${name}=${value}`])
+      const args = ['dev', '--port', String(this.#port), '--persist', this.#stored, ...vars]
+      const { child, healthy } = serve('partykit', args)
+      this.#child = child
+      await healthy(this.origin)
+    }
   }
 
   /** SIGKILL, to the runtime and whatever started it. */
@@ -87,7 +108,7 @@ export class SiteProcess {
 
   /** The resident memory of the runtime, in bytes. */
   get resident(): number {
-    return this.#child === null ? 0 : residentOf(this.#child, path.join(this.#state, 'state'))
+    return this.#child === null ? 0 : residentOf(this.#child, this.#stored)
   }
 
   /**
@@ -95,9 +116,10 @@ export class SiteProcess {
    * collection frees may hold what the next one finds. Returns the bytes of script values left.
    */
   async collectGarbage(): Promise<number> {
-    // Node's sockets take headers, which those of browsers do not; the inspector listens to pages of this machine only.
-    const asPage = { headers: { Origin: 'http://localhost' } } as unknown as string[]
-    const socket = new WebSocket(`ws://${HOST}:${this.#inspector}/ws`, asPage)
+    const targets = (await (await fetch(`http://${this.#inspector}/json`)).json()) as { id: string }[]
+    const worker = targets.find(({ id }) => id.includes('user'))
+    if (worker === undefined) throw new Error('the inspector shows no worker')
+    const socket = new WebSocket(`ws://${this.#inspector}/${worker.id}`)
     const ask = (): void => {
       for (const [id, method] of COLLECT.entries()) socket.send(JSON.stringify({ id, method, params: {} }))
       // The runtime listens when it has something to do.
@@ -109,7 +131,6 @@ export class SiteProcess {
     await new Promise<void>((resolve, reject) => {
       socket.onopen = () => {
         ask()
-        // The proxy in front of the runtime loses what is asked before it has reached it: it is asked again anyway.
         again = setInterval(ask, 1000)
       }
       socket.onmessage = ({ data }) => {

@@ -5,7 +5,7 @@ import { stormOverSockets } from './storm.ts'
 let site: SiteProcess
 
 beforeAll(async () => {
-  site = await SiteProcess.start('wrangler', { LIMITS: UNLIMITED })
+  site = await SiteProcess.start('workerd', { LIMITS: UNLIMITED })
 })
 
 afterAll(() => site.stop())

@@ -6,7 +6,7 @@ import { soakWatched } from './soak.ts'
 let site: SiteProcess
 
 beforeAll(async () => {
-  site = await SiteProcess.start('wrangler', { LIMITS: UNLIMITED })
+  site = await SiteProcess.start('workerd', { LIMITS: UNLIMITED }, true)
 })
 
 afterAll(() => site.stop())
