@@ -109,6 +109,13 @@ describe('the same decision when the free rectangle changes', () => {
     expect(view.toScreen({ x: 450, y: 50 })).toEqual({ x: 200, y: 400 })
   })
 
+  test('CI-42: a pyramid far from my tile is, where it is what may be chosen', () => {
+    framing.follow('1', 'wide', deploy(at(4, 0)), { x: -30, y: 0 })
+    view.insets = { top: 0, right: 600, bottom: 0, left: 0 }
+    framing.follow('1', 'wide', deploy(at(4, 0)), { x: -30, y: 0 })
+    expect(view.toScreen({ x: 450, y: 50 })).toEqual({ x: 200, y: 400 })
+  })
+
   test('with nothing asked the whole board is', () => {
     framing.follow('1', 'wide', null, undefined)
     view.insets = { top: 0, right: 600, bottom: 0, left: 0 }

@@ -97,9 +97,11 @@ export class Framing {
   /** A panel has opened over what matters: the board moves aside. */
   #keepInView(focus: Focus, tile: Cell | undefined): void {
     const view = this.#view
-    if (view.byHand || view.shows(tile ? cellBox(tile.x, tile.y) : view.bounds)) return
+    // Where a figure is chosen is not always on the tile: a pyramid may be far from it.
+    const cell = focus?.deploy ? focus.cells[0] : tile
+    if (view.byHand || view.shows(cell ? cellBox(cell.x, cell.y) : view.bounds)) return
     if (focus === null) view.fly(view.fitted(view.bounds))
-    else if (tile) this.#centre(tile, view.camera.scale)
+    else if (cell) this.#centre(cell, view.camera.scale)
   }
 
   /** A cell was chosen by a button or a key, which know nothing of what is in sight. */
