@@ -50,6 +50,22 @@ describe('callouts', () => {
     expect(placed.map((p) => p.y < 262)).toEqual([true, true, false, false])
   })
 
+  test('no leader line goes through the spot of another: whoever stands in the way makes room', () => {
+    const spots = [
+      { anchor: { x: 165, y: 298 }, width: 195, height: 48 },
+      { anchor: { x: 152, y: 376 }, width: 183, height: 48 },
+      { anchor: { x: 200, y: 348 }, width: 137, height: 48 },
+    ]
+    const placed = placeCallouts(
+      spots,
+      { x: 98, y: 240, width: 194, height: 192 },
+      { x: 8, y: 68, width: 374, height: 582 },
+      [{ x: 0, y: 60, width: 103, height: 48 }],
+    )!
+    expect(placed.map(({ y }) => y < 240)).toEqual([true, false, false])
+    expect(placed[1]!.x).toBeLessThan(placed[2]!.x)
+  })
+
   test('nothing fits in a slit: null', () => {
     const slit = { x: 100, y: 255, width: 190, height: 190 }
     expect(

@@ -36,6 +36,11 @@ const COST_THROUGH = 300
 /** So near to a spot a line goes through it, in pixels. */
 const THROUGH = 16
 
+/** So many orders are tried at most: the choices follow the camera from frame to frame. */
+const STARTS = 6
+/** With more of them there is little room to choose from, and one order takes long enough. */
+const FEW = 4
+
 function overlaps(a: Box, b: Box, by = 0): boolean {
   return (
     a.x < b.x + b.width + by &&
@@ -88,12 +93,12 @@ function joint(box: Box, from: Point): Point {
 
 /** Every place that may hold a callout of this size: columns at the sides, rows above and below. */
 function candidates(
-  size: { width: number; height: number },
+  { anchor, width, height }: CalloutInput,
   tile: Box,
   free: Box,
   taken: readonly Box[],
+  few: boolean,
 ): Box[] {
-  const { width, height } = size
   const out: Box[] = []
   const add = (x: number, y: number) => {
     const box = { x, y, width, height }
@@ -109,6 +114,7 @@ function candidates(
     add(tile.x + tile.width + DISTANCE, y)
   }
   const columns = [
+    ...(few ? [Math.max(free.x, Math.min(free.x + free.width - width, anchor.x - width / 2))] : []),
     middle.x - width / 2,
     middle.x - width - GAP / 2,
     middle.x + GAP / 2,
@@ -126,9 +132,10 @@ function candidates(
   return out
 }
 
-function cost(inputs: readonly CalloutInput[], places: readonly Box[], upTo = places.length): number {
+function cost(inputs: readonly CalloutInput[], places: readonly Box[]): number {
+  const upTo = places.length
   let sum = 0
-  const joints = places.slice(0, upTo).map((place, i) => joint(place, inputs[i]!.anchor))
+  const joints = places.map((place, i) => joint(place, inputs[i]!.anchor))
   for (let i = 0; i < upTo; i++) {
     const anchor = inputs[i]!.anchor
     sum += Math.hypot(joints[i]!.x - anchor.x, joints[i]!.y - anchor.y)
@@ -144,26 +151,41 @@ function cost(inputs: readonly CalloutInput[], places: readonly Box[], upTo = pl
   return sum
 }
 
-/**
- * Places the callouts around the tile inside the free rectangle, beside what is `taken` there (all in screen
- * pixels). Returns null where they do not all fit: then the choices belong in a list.
- */
-export function placeCallouts(
+interface Arrangement {
+  places: Box[]
+  cost: number
+}
+
+/** Who chooses first, second, …: the others follow in turn, or the other way round. */
+function orders(count: number): number[][] {
+  const all = Array.from({ length: count }, (_, i) => i)
+  const rotated = all.flatMap((first) =>
+    [all, all.toReversed()].map((list) => [...list.slice(first), ...list.slice(0, first)]),
+  )
+  return rotated.slice(0, count > FEW ? 1 : STARTS)
+}
+
+function lengths(inputs: readonly CalloutInput[], places: readonly Box[]): number {
+  return inputs.reduce((sum, { anchor }, i) => {
+    const to = joint(places[i]!, anchor)
+    return sum + Math.hypot(to.x - anchor.x, to.y - anchor.y)
+  }, 0)
+}
+
+/** Each takes the best place that the ones before it have left; then moves and exchanges as long as they help. */
+function arrange(
   inputs: readonly CalloutInput[],
-  tile: Box,
-  free: Box,
-  taken: readonly Box[] = [],
-): PlacedCallout[] | null {
-  if (inputs.length === 0) return []
-  const options = inputs.map((input) => candidates(input, tile, free, taken))
-  if (options.some((list) => list.length === 0)) return null
+  options: readonly (readonly Box[])[],
+  order: readonly number[],
+): Arrangement {
   const places: Box[] = []
-  inputs.forEach((_, i) => {
+  order.forEach((i, so) => {
+    const before = order.slice(0, so)
+    const known = [...before.map((j) => inputs[j]!), inputs[i]!]
     let best = options[i]![0]!
     let bestCost = Infinity
     for (const option of options[i]!) {
-      places[i] = option
-      const here = cost(inputs, places)
+      const here = cost(known, [...before.map((j) => places[j]!), option])
       if (here < bestCost) [best, bestCost] = [option, here]
     }
     places[i] = best
@@ -192,6 +214,29 @@ export function placeCallouts(
     }
     if (!better) break
   }
-  if (current >= COST_OVERLAP) return null
-  return places.map((place, i) => ({ ...place, joint: joint(place, inputs[i]!.anchor) }))
+  return { places, cost: current }
+}
+
+/**
+ * Places the callouts around the tile inside the free rectangle, beside what is `taken` there (all in screen
+ * pixels). Returns null where they do not all fit: then the choices belong in a list.
+ */
+export function placeCallouts(
+  inputs: readonly CalloutInput[],
+  tile: Box,
+  free: Box,
+  taken: readonly Box[] = [],
+): PlacedCallout[] | null {
+  if (inputs.length === 0) return []
+  const options = inputs.map((input) => candidates(input, tile, free, taken, inputs.length <= FEW))
+  if (options.some((list) => list.length === 0)) return null
+  let best: Arrangement | null = null
+  for (const order of orders(inputs.length)) {
+    const found = arrange(inputs, options, order)
+    if (!best || found.cost < best.cost) best = found
+    // Nothing is wrong with it: it is as good as it is short.
+    if (best.cost - lengths(inputs, best.places) < COST_THROUGH) break
+  }
+  if (!best || best.cost >= COST_OVERLAP) return null
+  return best.places.map((place, i) => ({ ...place, joint: joint(place, inputs[i]!.anchor) }))
 }
