@@ -14,11 +14,8 @@
  * quarter idle, memory a room, and the time it takes a room to wake and answer. More: `--rooms N`, `--rounds N`,
  * `--watchers N`, `--chat-every N`, `--pace N` (moves a second and room), `--sets base,count,…`.
  */
-import { mkdirSync } from 'node:fs'
 import { cpus } from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ROOT } from '../tools/runtime.ts'
 import { echoTable } from './room/echo.ts'
 import { gameTable } from './room/game.ts'
 import { atPace, medianOf, playOn, saturated, sleepers, type Figures } from './room/measure.ts'
@@ -63,8 +60,6 @@ const SLEEP_SECONDS = 15
 type Kind = 'bare' | 'storing' | 'room' | 'peer'
 const KINDS: readonly Kind[] = ['bare', 'storing', 'room', ...(values.peer ? (['peer'] as const) : [])]
 
-// The worker serves the client's files too; here nobody asks for them.
-mkdirSync(path.join(ROOT, 'web/build'), { recursive: true })
 const UNLIMITED = {
   messagesPerSecond: 1_000_000,
   messageBurst: 1_000_000,

@@ -1,6 +1,6 @@
 // The local runtime for whoever starts it: `npm start`, `npm run dev`, tests, screenshots.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
@@ -58,6 +58,8 @@ export function endGroup(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'
  * `--no-bundle`, a change in the sources does not start the worker anew in the middle.
  */
 export async function bundleWorker(config: string, folder: string): Promise<string> {
+  // Wrangler wants the folder of the client's files to be there, even for a worker that is asked for none.
+  mkdirSync(path.join(ROOT, 'web/build'), { recursive: true })
   const args = ['deploy', '--dry-run', '--config', path.join(ROOT, config), '--outdir', folder]
   const child = run('wrangler', args, { stdio: 'pipe' })
   let said = ''
