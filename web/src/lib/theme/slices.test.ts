@@ -64,3 +64,19 @@ test('tasks that all were dropped leave the next ones their frame', () => {
   frame()
   expect(done).toEqual(['two'])
 })
+
+test('a task that throws is told, and does not stop those behind it', () => {
+  const told = vi.fn()
+  vi.stubGlobal('reportError', told)
+  const done: string[] = []
+  const error = new Error('no such tile')
+  afterFrame(() => {
+    throw error
+  })
+  afterFrame(() => done.push('two'))
+  frame()
+  afterFrame(() => done.push('three'))
+  frame()
+  expect(told).toHaveBeenCalledExactlyOnceWith(error)
+  expect(done).toEqual(['two', 'three'])
+})

@@ -17,10 +17,13 @@ const waiting = new Set<() => void>()
 let coming = false
 
 function runNext(): boolean {
-  for (const task of waiting) {
-    waiting.delete(task)
-    task()
-    break
+  const [task] = waiting
+  if (task) waiting.delete(task)
+  try {
+    task?.()
+  } catch (error) {
+    // Told as if nobody had caught it: those behind it come all the same.
+    reportError(error)
   }
   coming = waiting.size > 0
   return coming
