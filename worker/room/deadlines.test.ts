@@ -69,6 +69,39 @@ test('an absent host stays host while nobody else is here', () => {
   table.wait(DAY)
   expect(table.room.meta.host).toBe(0)
   table.open('Bo', secretOf('Bo'))
-  table.wait(1)
   expect(table.room.meta.host).toBe(1)
+  expect(table.last('Bo', 'room').room.host).toBe(1)
+})
+
+test('who sits down where the host has long been away is host at once', () => {
+  const table = new Table()
+  table.sit('Ann', 'sky')
+  table.leave('Ann')
+  table.wait(121_000)
+  table.sit('Bo', 'plum')
+  expect(table.last('Bo', 'room').room.host).toBe(1)
+})
+
+test('once all are gone, no alarm rings that was meant for those who were here', () => {
+  const table = twoPlayers()
+  table.play(3)
+  table.leave('Ann')
+  expect(table.alarm).toBe(table.now + 120_000)
+  table.leave('Bo')
+  expect(table.alarm).toBe(table.now + 30 * DAY)
+})
+
+test('looking in writes no alarm, and a clock goes on when all are gone', () => {
+  const slow = twoPlayers()
+  slow.leave('Bo')
+  slow.leave('Ann')
+  const { alarm } = slow
+  slow.wait(10 * DAY)
+  slow.open('Ann', secretOf('Ann'))
+  slow.leave('Ann')
+  expect(slow.alarm).toBe(alarm)
+  const timed = twoPlayers({ settings: { clock: { kind: 'turn', seconds: 60 } } })
+  timed.leave('Ann')
+  timed.leave('Bo')
+  expect(timed.alarm).toBe(timed.now + 60_000)
 })

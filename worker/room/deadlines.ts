@@ -1,7 +1,7 @@
 /**
  * Everything that happens because time has passed, over the one alarm that a host has. No deadline is stored: each
- * follows from what is. The alarm is only ever moved forward; one that rings too early is set anew, so that a move
- * costs no writing of alarms.
+ * follows from what is. While anybody is here the alarm is only ever moved forward; one that rings too early is set
+ * anew, so that a move costs no writing of alarms.
  */
 import { clockDeadline } from './clock.ts'
 import { decideAtBotsMoment, decideAtZero } from './decide.ts'
@@ -54,11 +54,7 @@ export function meetDeadlines(step: Step, isAlarm: boolean): void {
     erase(step)
     return
   }
-  const host = hostAt(room)
-  if (host !== null && now >= host) {
-    passHostOn(room)
-    step.metaChanged = true
-  }
+  passOverdueHostOn(step)
   for (let at = clockAt(room); at !== null && now >= at; at = clockAt(room)) {
     if (room.game === null || !decideAtZero(step, room.game)) break
   }
@@ -66,8 +62,27 @@ export function meetDeadlines(step: Step, isAlarm: boolean): void {
   if (bot !== null && now >= bot && room.game !== null) decideAtBotsMoment(step, room.game)
 }
 
+/** Whoever sits down where the host has been away for long is host from then on. */
+export function passOverdueHostOn(step: Step): void {
+  const at = hostAt(step.room)
+  if (at === null || step.now < at) return
+  passHostOn(step.room)
+  step.metaChanged = true
+}
+
+/** When the alarm has to be set anew after a step, and to when; null: it is right as it is. */
+export function nextAlarm({ room, now }: Step): number | null {
+  const next = nextDeadline(room)
+  if (next === null) return null
+  const { alarm } = room
+  if (alarm === null || next < alarm) return next
+  // Nobody is left for whom an early alarm was meant, e.g. to have another host: it would wake the room for nothing.
+  // One that is nearly right stays, so that looking in costs no writing either.
+  return room.peers.size === 0 && next - alarm > alarm - now ? next : null
+}
+
 /** The next moment at which something could be due. */
-export function nextDeadline(room: Room): number | null {
+function nextDeadline(room: Room): number | null {
   if (room.unreadable) return null
   const times = [clockAt(room), botAt(room), hostAt(room), eraseAt(room)].filter((at) => at !== null)
   return Math.min(...times)

@@ -1,7 +1,7 @@
 /** The room's state machine: one input in, effects out. */
 import { dismiss, hello, joined, left, resync } from './arrive.ts'
 import { chat } from './chat.ts'
-import { meetDeadlines, nextDeadline } from './deadlines.ts'
+import { meetDeadlines, nextAlarm, passOverdueHostOn } from './deadlines.ts'
 import { act, ahead, undo } from './decide.ts'
 import { end, rematch } from './ending.ts'
 import { addBot, deleteRoom, handOver, order, remove, resume, settings } from './host-powers.ts'
@@ -175,11 +175,12 @@ function finish(step: Step): void {
     return
   }
   if (room.unreadable) return
+  passOverdueHostOn(step)
   if (step.metaChanged) publishMeta(step)
   else if (step.crowdChanged && watchersTold(room) !== room.crowd) tellRoom(step)
-  const next = nextDeadline(room)
-  if (next !== null && (room.alarm === null || next < room.alarm)) {
-    room.alarm = next
-    effects.alarm = next
+  const alarm = nextAlarm(step)
+  if (alarm !== null) {
+    room.alarm = alarm
+    effects.alarm = alarm
   }
 }
