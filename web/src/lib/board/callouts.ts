@@ -22,7 +22,7 @@ export interface PlacedCallout extends Box {
 
 const GAP = 12
 /** From the tile to the nearest callout: room for a leader line to be seen. */
-const DISTANCE = 28
+export const DISTANCE = 28
 
 const COST_OVERLAP = 100_000
 const COST_COVERED = 4_000
@@ -219,7 +219,8 @@ function arrange(
 
 /**
  * Places the callouts around the tile inside the free rectangle, beside what is `taken` there (all in screen
- * pixels). Returns null where they do not all fit: then the choices belong in a list.
+ * pixels). Returns null where they do not all fit, or only with lines that cross each other or run under another
+ * callout: then the choices belong in a list.
  */
 export function placeCallouts(
   inputs: readonly CalloutInput[],
@@ -237,6 +238,6 @@ export function placeCallouts(
     // Nothing is wrong with it: it is as good as it is short.
     if (best.cost - lengths(inputs, best.places) < COST_THROUGH) break
   }
-  if (!best || best.cost >= COST_OVERLAP) return null
+  if (!best || best.cost - lengths(inputs, best.places) >= COST_CROSSING) return null
   return best.places.map((place, i) => ({ ...place, joint: joint(place, inputs[i]!.anchor) }))
 }

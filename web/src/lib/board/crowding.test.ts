@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Crowding } from './crowding.ts'
 
-const calm = { at: '2,-1', listed: false, count: 3, room: true, resting: true }
+const calm = { at: '2,-1', listed: false, count: 3, narrow: false, room: true, resting: true }
 
 /** Asks again until the answer stays, where the list itself decides whether there is room. Counts the changes. */
 function settle(crowding: Crowding, at: string, room: (listed: boolean) => boolean): [boolean, number] {
@@ -18,6 +18,11 @@ function settle(crowding: Crowding, at: string, room: (listed: boolean) => boole
 test('up to six choices with room are callouts, seven are a list', () => {
   expect(new Crowding().next({ ...calm, count: 6 })).toBe(false)
   expect(new Crowding().next({ ...calm, count: 7 })).toBe(true)
+})
+
+test('beside a tile that fills the width of a phone nothing stands: five are a list', () => {
+  expect(new Crowding().next({ ...calm, narrow: true, count: 4 })).toBe(false)
+  expect(new Crowding().next({ ...calm, narrow: true, count: 5 })).toBe(true)
 })
 
 test('without room they are a list, but not while the camera is on its way', () => {

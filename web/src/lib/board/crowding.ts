@@ -1,7 +1,8 @@
 /** Whether the choices at a tile stand around it as callouts or together in a list. */
 
-/** More than these are a list. */
+/** More than these are a list: around the tile, and where there is room above and below it only. */
 const MOST = 6
+const MOST_NARROW = 4
 /** How often callouts may come back for a list at one tile. */
 const PATIENCE = 2
 
@@ -11,6 +12,8 @@ interface Situation {
   /** They stand in a list now. */
   listed: boolean
   count: number
+  /** Nothing can stand at the sides of the tile. */
+  narrow: boolean
   /** All callouts have a place of their own. */
   room: boolean
   /** Only a camera at rest tells that there is no room. */
@@ -26,12 +29,12 @@ export class Crowding {
   #returns = 0
 
   /** Whether they belong in a list from now on. */
-  next({ at, listed, count, room, resting }: Situation): boolean {
+  next({ at, listed, count, narrow, room, resting }: Situation): boolean {
     if (this.#at !== at) {
       this.#at = at
       this.#returns = 0
     }
-    if (count > MOST) return true
+    if (count > (narrow ? MOST_NARROW : MOST)) return true
     if (!room) return listed || resting
     if (!listed || this.#returns === PATIENCE) return listed
     this.#returns++

@@ -62,12 +62,14 @@ export interface SpotChoice {
   /** Where it would stand, in board units. */
   at: Point
   title: string
+  /** Where on the tile it is, in words; only where another choice has the same title. */
+  where?: string
   /** May hold `<b>`: what it brings. */
   text: string
-  /** What is read instead. */
-  spoken: string
+  /** What is read instead, under its full name. */
+  spoken: (name: string) => string
   /** What choosing it means, for the bar. */
-  consequence: string
+  consequence: (name: string) => string
 }
 
 /** What may be chosen around a tile. */

@@ -109,6 +109,17 @@ describe('the same decision when the free rectangle changes', () => {
     expect(view.toScreen({ x: 450, y: 50 })).toEqual({ x: 200, y: 400 })
   })
 
+  test('the tile of a figure stays in the middle, for callouts stand all around it; a line more in the bar moves nothing', () => {
+    framing.follow('1', 'wide', deploy(at(0, 0)), { x: 0, y: 0 })
+    view.insets = { top: 0, right: 0, bottom: 40, left: 0 }
+    framing.follow('1', 'wide', deploy(at(0, 0)), { x: 0, y: 0 })
+    expect(view.toScreen({ x: 50, y: 50 })).toEqual({ x: 500, y: 400 })
+    view.insets = { top: 0, right: 0, bottom: 200, left: 0 }
+    framing.follow('1', 'wide', deploy(at(0, 0)), { x: 0, y: 0 })
+    expect(view.toScreen({ x: 50, y: 50 })).toEqual({ x: 500, y: 300 })
+    expect(view.camera.scale).toBe(150)
+  })
+
   test('CI-42: a pyramid far from my tile is, where it is what may be chosen', () => {
     framing.follow('1', 'wide', deploy(at(4, 0)), { x: -30, y: 0 })
     view.insets = { top: 0, right: 600, bottom: 0, left: 0 }

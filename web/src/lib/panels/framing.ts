@@ -23,6 +23,8 @@ const SCALES: Record<LayoutClass, { least: number; deploy: number }> = {
 const NEAREST = 84
 /** What is looked for by a key is shown at least as large, in pixels a tile. */
 const FOUND = 64
+/** So far from the middle the tile of a figure may be, in pixels: a line more in the bar does not move it. */
+const SLACK = 24
 /** How far an arrow key moves the board, in pixels. */
 const NUDGE = { left: [90, 0], right: [-90, 0], up: [0, 90], down: [0, -90] } as const
 
@@ -99,7 +101,11 @@ export class Framing {
     const view = this.#view
     // Where a figure is chosen is not always on the tile: a pyramid may be far from it.
     const cell = focus?.deploy ? focus.cells[0] : tile
-    if (view.byHand || view.shows(cell ? cellBox(cell.x, cell.y) : view.bounds)) return
+    if (view.byHand) return
+    // Callouts stand all around a lone tile.
+    if (cell && focus?.deploy && focus.cells.length === 1 && this.#off(cell) > SLACK)
+      return this.#centre(cell, view.camera.scale)
+    if (view.shows(cell ? cellBox(cell.x, cell.y) : view.bounds)) return
     if (focus === null) view.fly(view.fitted(view.bounds))
     else if (cell) this.#centre(cell, view.camera.scale)
   }
@@ -128,6 +134,13 @@ export class Framing {
   nudge(direction: Direction): void {
     const [dx, dy] = NUDGE[direction]
     this.#view.pan(dx, dy)
+  }
+
+  /** How far a tile is from the middle of the free rectangle, in pixels. */
+  #off({ x, y }: Cell): number {
+    const { camera } = this.#view
+    const middle = this.#view.centred({ x: x * 100 + 50, y: y * 100 + 50 }, camera.scale)
+    return Math.hypot(camera.x - middle.x, camera.y - middle.y)
   }
 
   #centre({ x, y }: Cell, scale: number): void {

@@ -26,16 +26,15 @@ const EACH = 5
 
 function acrobat(play: Play, action: Extract<Action, { type: 'acrobat' }>): SpotChoice {
   const there = [...acrobatsOn(play, action.x, action.y).values()].reduce((sum, n) => sum + n, 0)
-  const title = t('circus.acrobat')
   return {
     key: `acrobat ${action.x},${action.y}`,
     action,
     kind: 'follower',
     at: acrobatAt(action.x, action.y, there),
-    title,
+    title: t('circus.acrobat'),
     text: t('circus.acrobat-text'),
-    spoken: t('say.choice-end', { role: title, end: EACH }),
-    consequence: t('circus.acrobat-chosen', { place: there + 1 }),
+    spoken: (role) => t('say.choice-end', { role, end: EACH }),
+    consequence: () => t('circus.acrobat-chosen', { place: there + 1 }),
   }
 }
 
@@ -44,17 +43,16 @@ function pyramid(play: Play, action: Extract<Action, { type: 'score-pyramid' }>)
     name: play.nameOf(player),
     points: count * EACH,
   }))
-  const title = t('circus.pyramid')
   const who = list(players.map((one) => t('circus.pyramid-share', one)))
   return {
     key: `pyramid ${action.x},${action.y}`,
     action,
     kind: 'follower',
     at: acrobatAt(action.x, action.y, 2),
-    title,
+    title: t('circus.pyramid'),
     text: players.map((one) => t('circus.pyramid-player', one)).join(', '),
-    spoken: `${title}: ${who}.`,
-    consequence: t('circus.pyramid-chosen', { who }),
+    spoken: (name) => `${name}: ${who}.`,
+    consequence: () => t('circus.pyramid-chosen', { who }),
   }
 }
 

@@ -6,6 +6,7 @@ import type { BoardModel } from '#lib/board/types.ts'
 import { list, t } from '#lib/i18n/index.svelte.ts'
 import { announce } from '#lib/ui/announce.svelte.ts'
 import { type Asking, type Bar, EMPTY_BAR, type SpotChoice } from '../asking.ts'
+import { choiceName } from '../choice-name.ts'
 import { figureKind } from '../figures.ts'
 import type { Play } from '../play.svelte.ts'
 import { roleName, roleOn, towards } from '../words.ts'
@@ -61,9 +62,6 @@ export class DeployStep implements Asking {
       : info?.complete || closed === value
         ? t('deploy.now', { count: info?.complete ? closed : value })
         : t('deploy.now-closed', { count: value, closed })
-    const spoken = atEnd
-      ? t('say.choice-end', { role, end: value })
-      : t('say.choice-now', { role, now: value })
     return {
       key: `${action.piece} ${action.segment}`,
       action,
@@ -71,22 +69,26 @@ export class DeployStep implements Asking {
       at: anchorOf(tile.tile, tile.rotation, tile.x, tile.y, action.segment),
       title: role,
       text,
-      spoken,
-      consequence: this.#consequence(role, action),
+      spoken: (name) =>
+        atEnd
+          ? t('say.choice-end', { role: name, end: value })
+          : t('say.choice-now', { role: name, now: value }),
+      consequence: (name) => this.#consequence(name, action),
     }
   }
 
   /** Who else stands there: "You hold it alone." */
-  #consequence(role: string, action: Deploy): string {
+  #consequence(name: string, action: Deploy): string {
     const play = this.#play
     const others = (play.featureAt(action)?.strengths ?? []).filter(({ player }) => player !== play.me)
     const most = Math.max(0, ...others.map(({ strength }) => strength))
-    const said = { role: role.toLowerCase() }
+    const said = { role: name.toLowerCase() }
     if (most === 0) return t('deploy.chosen-alone', said)
-    const names = list(
-      others.filter(({ strength }) => strength === most).map(({ player }) => play.nameOf(player)),
-    )
-    return t(most > 1 ? 'deploy.chosen-behind' : 'deploy.chosen-shared', { ...said, names })
+    const strongest = others.filter(({ strength }) => strength === most)
+    const names = list(strongest.map(({ player }) => play.nameOf(player)))
+    return most > 1
+      ? t('deploy.chosen-behind', { ...said, names, count: strongest.length })
+      : t('deploy.chosen-shared', { ...said, names })
   }
 
   get #both(): boolean {
@@ -118,8 +120,7 @@ export class DeployStep implements Asking {
   toggle(): void {
     if (!this.#both) return
     this.#setPiece(this.#piece === 'meeple' ? 'ringmaster' : 'meeple')
-    const chosen = this.#choices.find(({ key }) => key === this.#chosen)?.consequence
-    announce([`${t(`deploy.${this.#piece}`)}.`, chosen].filter(Boolean).join(' '))
+    announce([`${t(`deploy.${this.#piece}`)}.`, this.#meaning].filter(Boolean).join(' '))
   }
 
   #setPiece(piece: 'meeple' | 'ringmaster'): void {
@@ -137,9 +138,15 @@ export class DeployStep implements Asking {
     this.#say()
   }
 
+  /** What the choice means, if there is one. */
+  get #meaning(): string | undefined {
+    const chosen = this.#choices.find(({ key }) => key === this.#chosen)
+    return chosen?.consequence(choiceName(chosen))
+  }
+
   /** What the choice means stands in the bar, away from where one chooses. */
   #say(): void {
-    announce(this.#choices.find(({ key }) => key === this.#chosen)?.consequence ?? t('deploy.none-chosen'))
+    announce(this.#meaning ?? t('deploy.none-chosen'))
   }
 
   arrow(direction: 'left' | 'right' | 'up' | 'down'): void {
@@ -171,7 +178,7 @@ export class DeployStep implements Asking {
       ...EMPTY_BAR,
       tone: 'mine',
       question: t('deploy.question'),
-      consequence: chosen?.consequence ?? t('deploy.none-chosen'),
+      consequence: this.#meaning ?? t('deploy.none-chosen'),
       pieces: this.#both ? whichPiece(play, this.#piece, (piece) => this.#setPiece(piece)) : null,
       secondary: [
         ...(chosen
@@ -235,7 +242,9 @@ export class DeployStep implements Asking {
   }
 
   get spoken(): string {
-    return t('say.placed', { choices: this.#choices.map(({ spoken }) => spoken).join(' ') })
+    return t('say.placed', {
+      choices: this.#choices.map((choice) => choice.spoken(choiceName(choice))).join(' '),
+    })
   }
 
   get focus() {
@@ -277,7 +286,6 @@ function distinct(choices: readonly SpotChoice[], tile: PlacedTile | undefined):
   for (const { title } of choices) count.set(title, (count.get(title) ?? 0) + 1)
   return choices.map((choice) => {
     if ((count.get(choice.title) ?? 0) < 2 || !tile) return choice
-    const where = towards(choice.at.x - tile.x * 100 - 50, choice.at.y - tile.y * 100 - 50)
-    return { ...choice, title: t('deploy.distinct', { role: choice.title, where }) }
+    return { ...choice, where: towards(choice.at.x - tile.x * 100 - 50, choice.at.y - tile.y * 100 - 50) }
   })
 }
