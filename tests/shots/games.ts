@@ -29,6 +29,8 @@ function thoughtful(seed: string): Policy {
 export interface Games {
   /** A room whose game has not begun, with one seat free. */
   waiting(): Promise<Table>
+  /** The same with every seat taken. */
+  full(): Promise<Table>
   /** A base game in its middle, somebody has to place a tile and has figures left. */
   placing(): Promise<Table>
   /** The same with every set. */
@@ -74,6 +76,7 @@ export function gamesOn(site: string): Games {
 
   return {
     waiting: once(() => table(EVERYTHING, 5)),
+    full: once(() => table(EVERYTHING, 6)),
     placing: once(() => gameAt([], 6, awaits('place', 70))),
     everything: once(() => gameAt(EVERYTHING, 6, awaits('place', 90))),
     ended: once(() => gameAt([], 6, (view) => view.game!.finished)),

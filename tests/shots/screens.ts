@@ -13,9 +13,24 @@ const TOOLS = ['fields', 'tiles', 'scores', 'log', 'chat', 'menu'] as const
 export type Take = (screen: string) => Promise<void>
 export type Screen = (person: Person, take: Take) => Promise<void>
 
-const record = (): string => {
+interface GameRecord {
+  actions: { type: string; x?: number }[]
+}
+
+const record = (): GameRecord => {
   const [first] = readFileSync(path.join(ROOT, 'tests/data/games.ndjson'), 'utf8').split('\n')
-  return JSON.stringify((JSON.parse(first!) as { record: object }).record)
+  return (JSON.parse(first!) as { record: GameRecord }).record
+}
+
+/** A tile goes where none lies: this far can the record be looked at. */
+const STOPS_AT = 40
+const stopping = (): GameRecord => {
+  const whole = record()
+  const tile = whole.actions.findIndex(({ type }, at) => type === 'place' && at >= STOPS_AT)
+  return {
+    ...whole,
+    actions: whole.actions.map((action, at) => (at === tile ? { ...action, x: 50 } : action)),
+  }
 }
 
 /** Opens a game in the seat of whoever decides, or of somebody who waits. */
@@ -62,6 +77,14 @@ async function openTool({ page, language }: Person, tool: string): Promise<boole
   return true
 }
 
+/** Opens a file on the page that looks back at games. */
+async function openFile({ page }: Person, text: string): Promise<void> {
+  await page.goto('/replay')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+}
+
 /** The screens by name, on a site's games. */
 export function screensOf(games: Games): Readonly<Record<string, Screen>> {
   async function placing(person: Person): Promise<void> {
@@ -75,6 +98,17 @@ export function screensOf(games: Games): Readonly<Record<string, Screen>> {
       await button(person, 'home.new').waitFor()
       await take('home')
     },
+    'house-rules': async (person, take) => {
+      const { page, language } = person
+      await page.goto('/')
+      const say = words(language)
+      await page
+        .getByText(say('home.preset.whole'), { exact: true })
+        .or(page.getByText(say('home.preset.whole-short'), { exact: true }))
+        .click()
+      await page.getByRole('button', { name: say('home.house-rules') }).click()
+      await take('house-rules')
+    },
     room: async (person, take) => {
       await open(person.page, await games.waiting())
       await person.page.getByRole('heading', { name: words(person.language)('room.title') }).waitFor()
@@ -84,6 +118,16 @@ export function screensOf(games: Games): Readonly<Record<string, Screen>> {
       await page.goto(`/g/${(await games.waiting()).id}`)
       await page.getByRole('heading', { name: words(language)('room.title') }).waitFor()
       await take('guest')
+    },
+    full: async ({ page, language }, take) => {
+      await page.goto(`/g/${(await games.full()).id}`)
+      await page.getByRole('heading', { name: words(language)('room.title') }).waitFor()
+      await take('full')
+    },
+    qr: async (person, take) => {
+      await open(person.page, await games.waiting())
+      await button(person, 'share.qr-enlarge').click()
+      await take('qr')
     },
     place: async (person, take) => {
       await placing(person)
@@ -159,10 +203,9 @@ export function screensOf(games: Games): Readonly<Record<string, Screen>> {
       await cells(person).first().waitFor({ state: 'attached' })
       await take('everything')
     },
-    replay: async ({ page, language }, take) => {
-      await page.goto('/replay')
-      const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(record()) }
-      await page.locator('input[type=file]').setInputFiles(file)
+    replay: async (person, take) => {
+      const { page, language } = person
+      await openFile(person, JSON.stringify(record()))
       await page.getByRole('button', { name: words(language)('replay.forward') }).waitFor()
       for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight')
       await take('replay')
@@ -171,6 +214,18 @@ export function screensOf(games: Games): Readonly<Record<string, Screen>> {
       await page.goto('/replay')
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await take('replay-open')
+    },
+    'replay-fault': async (person, take) => {
+      await openFile(person, 'Dear diary')
+      await person.page.getByRole('alert').waitFor()
+      await take('replay-fault')
+    },
+    'replay-stopped': async (person, take) => {
+      await openFile(person, JSON.stringify(stopping()))
+      await button(person, 'replay.back').waitFor()
+      await person.page.keyboard.press('End')
+      await person.page.getByText(like(person.language, 'replay.stopped')).waitFor()
+      await take('replay-stopped')
     },
     local: async ({ page, language }, take) => {
       await page.goto('/local?bots')
