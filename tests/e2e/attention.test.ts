@@ -86,6 +86,20 @@ test('the tile is drawn from the hand to a place where it fits, and lies there u
   expect(site.complaints).toEqual([])
 })
 
+test('a button that the mouse pressed gives Enter back to the filled one; who pressed it by key stays on it', async () => {
+  const { active } = await table()
+  const { page } = active
+  const log = button(active, 'tools.log')
+  await log.click()
+  await page.getByRole('complementary', { name: words('en')('tools.log') }).waitFor()
+  await page.keyboard.press('Enter')
+  await button(active, 'place.here').waitFor()
+  await log.press('Enter')
+  await page.getByRole('complementary', { name: words('en')('tools.log') }).waitFor({ state: 'hidden' })
+  expect(await log.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await button(active, 'place.here').isVisible()).toBe(true)
+})
+
 test('where one points before placing is seen by the other, with the name, and goes when the mouse leaves', async () => {
   const { active, waits } = await table()
   const box = (await cells(active).first().boundingBox())!
