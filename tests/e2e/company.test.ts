@@ -56,6 +56,37 @@ test('chat before and in the game; whoever is muted on one device is read on the
   expect(await chat(bo).getByText('are you there').count()).toBe(0)
 })
 
+test('on a phone the line where one writes stays above the keyboard on the screen, and comes down with it', async () => {
+  const { ann, bo } = await twoAtTable()
+  await startGame(ann)
+  const { page } = bo
+  await page.setViewportSize({ width: 390, height: 844 })
+  // Chromium without a screen has no such keyboard: this is what it does to the page.
+  const keyboard = (height: number) =>
+    page.evaluate((covered) => {
+      const seen = window.visualViewport!
+      Object.defineProperty(seen, 'height', { value: innerHeight - covered, configurable: true })
+      seen.dispatchEvent(new Event('resize'))
+    }, height)
+  await bar(bo).waitFor()
+  await page.getByRole('button', { name: say('tools.chat') }).click()
+  const line = page.getByLabel(say('chat.write'))
+  await line.waitFor()
+  const foot = async (): Promise<number> => {
+    const { y, height } = (await line.boundingBox())!
+    return y + height
+  }
+  const before = await foot()
+  expect(before).toBeGreaterThan(600)
+  await keyboard(400)
+  await expect.poll(foot).toBeLessThan(444)
+  expect(
+    await page.locator('#decision').evaluate((sheet) => sheet.getBoundingClientRect().top),
+  ).toBeGreaterThan(60)
+  await keyboard(0)
+  await expect.poll(foot).toBe(before)
+})
+
 test('a seat goes on on another device, whose address bar forgets the code; the first one drops it again', async () => {
   const { id, ann } = await twoAtTable()
   await ann.page.getByRole('button', { name: say('menu.device') }).click()
