@@ -120,6 +120,8 @@ export interface Asking {
   digit?(n: number): void
   nobody?(): void
   toggle?(): void
+  /** Says more of what is chosen. */
+  read?(): void
   /** Esc: one step back; false where there is none. */
   back?(): boolean
 }

@@ -76,6 +76,7 @@ export function onKey(event: KeyboardEvent, letters: boolean, reach: Reach): voi
     case 'look': {
       const cell = reach.model.cells[reach.model.cellAt]
       if (cell) announce(cell.name)
+      else asking.read?.()
       break
     }
     case 'zoomIn':

@@ -1,6 +1,8 @@
 /** What a look at the board shows: the feature under the mouse or the finger, and the empty place that is asked about. */
 import type { Point } from '#lib/board/camera.ts'
 import { segmentUnder } from '#lib/board/hit.ts'
+import { announce } from '#lib/ui/announce.svelte.ts'
+import { featureWords } from './feature-words.ts'
 import type { Play } from './play.svelte.ts'
 
 /** The mouse rests there (board units), or a finger pressed long; null: nowhere. */
@@ -24,4 +26,11 @@ function featureUnder(play: Play, at: Point): Play['looking'] {
   const spot = segment && { x, y, segment }
   const info = spot && play.featureAt(spot)
   return info ? { info, spot } : null
+}
+
+/** Reads a feature aloud, for whoever chose it by key. */
+export function readFeature(play: Play, spot: { x: number; y: number; segment: string }): void {
+  const info = play.helps ? play.featureAt(spot) : null
+  const words = info && featureWords(info, (player) => play.nameOf(player, true))
+  if (words) announce(`${words.worth}. ${words.facts}. ${words.who}.`)
 }

@@ -8,6 +8,7 @@ import { announce } from '#lib/ui/announce.svelte.ts'
 import { type Asking, type Bar, EMPTY_BAR, type SpotChoice } from '../asking.ts'
 import { choiceName } from '../choice-name.ts'
 import { figureKind } from '../figures.ts'
+import { readFeature } from '../looking.ts'
 import type { Play } from '../play.svelte.ts'
 import { roleName, roleOn, towards } from '../words.ts'
 import { whichPiece } from './which-piece.ts'
@@ -147,6 +148,11 @@ export class DeployStep implements Asking {
   /** What the choice means stands in the bar, away from where one chooses. */
   #say(): void {
     announce(this.#meaning ?? t('deploy.none-chosen'))
+  }
+
+  read(): void {
+    const action = this.#choices.find(({ key }) => key === this.#chosen)?.action
+    if (action && 'segment' in action) readFeature(this.#play, action)
   }
 
   arrow(direction: 'left' | 'right' | 'up' | 'down'): void {
