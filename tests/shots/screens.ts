@@ -156,6 +156,8 @@ export function screensOf(games: Games): Readonly<Record<string, Screen>> {
       await bar(person).waitFor()
       await person.page.locator('[data-player]').first().click()
       await take('players')
+      await person.page.locator('li[data-player] > button').nth(1).click()
+      await take('player')
       await person.page.context().setOffline(true)
       await person.page.getByText(words(person.language)('link.offline')).waitFor()
       await take('offline')
