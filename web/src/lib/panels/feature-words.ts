@@ -7,7 +7,7 @@ type Kind = keyof typeof TROOPS
 /** A feature in words (help 4): what it is worth now and when closed, how large it is, who holds it with how many. */
 export function featureWords(
   info: FeatureInfo,
-  nameOf: (player: number) => string,
+  nameOf: (player: number, capital: boolean) => string,
 ): { worth: string; facts: string; who: string } | null {
   if (!(info.kind in TROOPS)) return null
   const kind = info.kind as Kind
@@ -15,8 +15,8 @@ export function featureWords(
   if (info.pennants > 0) facts.push(t('feature.pennants', { count: info.pennants }))
   if (kind === 'field') facts.push(t('help.cities', { count: info.cities?.count ?? 0 }))
   else facts.push(info.complete ? t('feature.closed') : t('feature.open', { count: info.openEnds }))
-  const strengths = info.strengths.map(({ player, strength }) =>
-    t(`strength.${TROOPS[kind]}`, { name: nameOf(player), count: strength }),
+  const strengths = info.strengths.map(({ player, strength }, at) =>
+    t(`strength.${TROOPS[kind]}`, { name: nameOf(player, at === 0), count: strength }),
   )
   const closed = t('feature.when-closed', { points: info.valueComplete })
   const now = t('feature.now', { points: info.valueNow })

@@ -83,14 +83,16 @@ function line(play: Play, event: GameEvent): LogLine | null {
       return { player: null, text: t('log.discarded') }
     case 'final-scoring':
       return null
-    case 'ended':
+    case 'ended': {
+      const [first, ...others] = event.winners
+      if (first === undefined) return null
+      const names = list(event.winners.map((winner, at) => play.nameOf(winner, at === 0)))
+      const alone = others.length === 0 && first === play.you
       return {
-        player: event.winners[0] ?? null,
-        text: t('log.ended', {
-          count: event.winners.length,
-          names: list(event.winners.map((winner) => play.nameOf(winner, true))),
-        }),
+        player: first,
+        text: alone ? t('log.won') : t('log.ended', { count: event.winners.length, names }),
       }
+    }
     default:
       for (const expansion of play.expansions) {
         const told = expansion.tell?.(play, event)

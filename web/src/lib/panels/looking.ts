@@ -31,6 +31,6 @@ function featureUnder(play: Play, at: Point): Play['looking'] {
 /** Reads a feature aloud, for whoever chose it by key. */
 export function readFeature(play: Play, spot: { x: number; y: number; segment: string }): void {
   const info = play.helps ? play.featureAt(spot) : null
-  const words = info && featureWords(info, (player) => play.nameOf(player, true))
+  const words = info && featureWords(info, (...who) => play.nameOf(...who))
   if (words) announce(`${words.worth}. ${words.facts}. ${words.who}.`)
 }

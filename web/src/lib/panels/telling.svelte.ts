@@ -303,7 +303,7 @@ function sentences(play: Play, news: readonly GameEvent[]): string {
         const first = event.winners[0]
         if (first === undefined) return
         const points = play.players[first]?.score ?? 0
-        const names = event.winners.map((winner) => play.nameOf(winner, true))
+        const names = event.winners.map((winner, at) => play.nameOf(winner, at === 0))
         if (names.length > 1) said.push(t('say.end-shared', { winners: list(names), points }))
         else if (first === play.you) said.push(t('say.end-won', { points }))
         else said.push(t('say.end', { winner: names[0]!, points }))

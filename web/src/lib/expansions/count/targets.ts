@@ -91,7 +91,7 @@ export function consequenceOf(play: Play, target: Target, most: number): string 
   }
   if (words.length === 1) {
     if (outcomes[0]?.gain === 'share') words.push(t('count.leave.shared', { names }))
-    else words.push(t('count.leave.behind', { names }))
+    else words.push(t('count.leave.behind', { names, count: rivals.length }))
   }
   return words.join(' ')
 }
