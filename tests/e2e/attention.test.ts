@@ -100,6 +100,26 @@ test('a button that the mouse pressed gives Enter back to the filled one; who pr
   expect(await button(active, 'place.here').isVisible()).toBe(true)
 })
 
+test('a pressed player opens with the points by source; pressed twice the board goes to the last tile', async () => {
+  const { active, waits } = await table()
+  const say = words('en')
+  await place(active)
+  await endTurn(active, false)
+  await whoPlaces([waits])
+  const { page } = waits
+  const row = page.locator('li[data-player]', { hasText: active.name })
+  await row.getByRole('button').first().click()
+  await row.getByText(say('state.no-points')).waitFor()
+  const map = page.locator('.board .moving').first()
+  const before = await map.getAttribute('style')
+  await row.getByRole('button', { name: say('state.last-tile') }).click()
+  await expect.poll(() => map.getAttribute('style')).not.toBe(before)
+  await row.getByRole('button').first().click()
+  expect(await row.getByText(say('state.no-points')).count()).toBe(0)
+  await row.getByRole('button').first().dblclick()
+  await row.getByText(say('state.no-points')).waitFor()
+})
+
 test('where one points before placing is seen by the other, with the name, and goes when the mouse leaves', async () => {
   const { active, waits } = await table()
   const box = (await cells(active).first().boundingBox())!
