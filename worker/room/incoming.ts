@@ -28,10 +28,14 @@ const colour = v.picklist(COLOURS)
 
 const spot = { x: place, y: place, segment }
 
-/** A decision without its `player`: that is whoever holds the seat. */
+/**
+ * A decision without its `player`: that is whoever holds the seat. Here and below, what comes most often stands first: a
+ * variant is found by trying one after another.
+ */
 const BareActionSchema = v.variant('type', [
   v.strictObject({ type: v.literal('place'), x: place, y: place, rotation }),
   v.strictObject({ type: v.literal('deploy'), piece, ...spot }),
+  v.strictObject({ type: v.literal('pass') }),
   v.strictObject({ type: v.literal('acrobat'), x: place, y: place }),
   v.strictObject({ type: v.literal('score-pyramid'), x: place, y: place }),
   v.strictObject({ type: v.literal('leave-city'), quarter, piece, ...spot }),
@@ -40,7 +44,6 @@ const BareActionSchema = v.variant('type', [
   v.strictObject({ type: v.literal('crop-circle'), choice: v.picklist(['add', 'remove']) }),
   v.strictObject({ type: v.literal('add-follower'), piece, ...spot }),
   v.strictObject({ type: v.literal('remove-follower'), piece, ...spot }),
-  v.strictObject({ type: v.literal('pass') }),
 ])
 
 type WithoutPlayer<A> = A extends unknown ? Omit<A, 'player'> : never
@@ -104,6 +107,19 @@ const message = <const T extends string, E extends v.ObjectEntries>(type: T, ent
   v.strictObject({ type: v.literal(type), id: v.optional(id), ...entries })
 
 export const ClientMessageSchema = v.variant('type', [
+  /**
+   * A decision: actions of one player, taken whole or not at all. Based on the last sequence number (`base`), or on
+   * an earlier decision of one's own that is not confirmed yet (`after`) and with which it falls.
+   */
+  v.strictObject({
+    type: v.literal('act'),
+    id,
+    base: v.optional(seq),
+    after: v.optional(id),
+    actions: v.pipe(v.array(BareActionSchema), v.minLength(1), v.maxLength(16)),
+  }),
+  message('hover', { at: HoverSchema }),
+
   /** `seq`, `chat`: the last number the client has of each. `secret`: of the seat, if it holds one. */
   message('hello', {
     protocol: whole(0, 1_000_000),
@@ -142,17 +158,6 @@ export const ClientMessageSchema = v.variant('type', [
   /** Host: go on from the last position that the rules of this version accept. */
   message('resume', {}),
 
-  /**
-   * A decision: actions of one player, taken whole or not at all. Based on the last sequence number (`base`), or on
-   * an earlier decision of one's own that is not confirmed yet (`after`) and with which it falls.
-   */
-  v.strictObject({
-    type: v.literal('act'),
-    id,
-    base: v.optional(seq),
-    after: v.optional(id),
-    actions: v.pipe(v.array(BareActionSchema), v.minLength(1), v.maxLength(16)),
-  }),
   /** Takes back one's last decision, named by its id. */
   v.strictObject({ type: v.literal('undo'), id, of: id }),
   /** Replaces all earlier answers ahead. */
@@ -164,7 +169,6 @@ export const ClientMessageSchema = v.variant('type', [
 
   message('chat', { text }),
   message('emote', { emote: v.picklist(EMOTES) }),
-  message('hover', { at: HoverSchema }),
   message('typing', {}),
 ])
 export type ClientMessage = v.InferOutput<typeof ClientMessageSchema>
