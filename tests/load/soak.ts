@@ -8,8 +8,11 @@ import type { SiteProcess } from '../faults/process.ts'
 const OPTIONS = { sets: ['count', 'king-robber', 'crop-circles', 'circus'] }
 /** Games that are played at the same time. */
 const AT_ONCE = 8
-/** A room without sockets leaves memory after ten seconds; what is left, without garbage, is looked at a few times. */
-const ASLEEP_MS = 15_000
+/**
+ * A room without sockets leaves memory after ten seconds, and what the runtime knows of it about seventy seconds later.
+ * What is left, without garbage, is looked at a few times.
+ */
+const ASLEEP_MS = 90_000
 const LOOKS = 5
 const LOOK_MS = 1000
 
@@ -41,18 +44,25 @@ export async function soak(site: SiteProcess, games: number, seed: number): Prom
   return sum
 }
 
-/** Plays so many games and looks at the memory after the first `early` of them and at the end, which takes a while. */
+/**
+ * Plays so many games, `lot` at a time, and looks at the memory after the first lot and after the last, which takes a
+ * while. Garbage is collected after each: the allocator keeps what it once had, so that how long the runtime leaves
+ * garbage lying would be all that is seen.
+ */
 export async function soakWatched(
   site: SiteProcess,
   games: number,
-  early: number,
+  lot: number,
   seed: number,
 ): Promise<Soaked & Watched> {
   const random = seeded(seed)
   const sum: Soaked = { games: 0, moves: 0, differed: 0 }
-  await playOn(site, early, random, sum)
+  await playOn(site, lot, random, sum)
   const first = await heldAsleep(site)
-  await playOn(site, games - early, random, sum)
+  while (sum.games < games) {
+    await playOn(site, Math.min(lot, games - sum.games), random, sum)
+    await site.collectGarbage()
+  }
   return { ...sum, first, last: await heldAsleep(site) }
 }
 
