@@ -27,11 +27,11 @@ const BESIDE = here(
 )
 
 /**
- * What all pages that draw or play need of the rules and of the drawing. What only expansions, pictures and the
+ * What all pages that draw or play need of the rules and of the drawing. What only expansions, lit features, pictures and the
  * reading of records need stays out.
  */
 const RULES =
-  /\/rules\/(game\/(?!meanings)|board\/|expansions\/(registry|at-hand|([\w-]+\/)?options)|record\/(replay|trust)|tiles\/(prepared|base|catalogue|at-hand)|art\/(?!sets\/|token|palette|paint|ownership|picture|fine|index))/
+  /\/rules\/(game\/(?!meanings)|board\/|expansions\/(registry|at-hand|([\w-]+\/)?options)|record\/(replay|trust)|tiles\/(prepared|base|catalogue|at-hand)|art\/(?!sets\/|token|palette|paint|ownership|feature|contour|picture|fine|index))/
 
 /** The modules that come with these, themselves included, but for the rules. */
 function withImports(graph: Graph, modules: readonly string[]): Set<string> {
