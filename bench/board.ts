@@ -151,11 +151,7 @@ async function measure(site: Site, { open, state }: Seat): Promise<object> {
   await open(page)
   const person = { page, language: 'en', name: 'Ann' } as const
   await cells(person).first().waitFor({ state: 'attached' })
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('svg.map use')].every((use) =>
-      document.getElementById(use.getAttribute('href')!.slice(1)),
-    ),
-  )
+  await page.waitForFunction(() => document.querySelector('svg.map [data-waits]') === null)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.waitForTimeout(1000)
 

@@ -10,6 +10,7 @@
 export { ACROBAT_PLACES, ACROBAT_SCALE, anchor, anchors, besideAnchor } from './anchors.ts'
 export { blockNumber, type Printing } from './block.ts'
 export { boardGrid, boardShadow, CORNER_TOWER_ID, cornerTowers, cornerTowerSymbol } from './board.ts'
+export { moved } from './shift.ts'
 export { featureShape, litFeature, type FeaturePart, type FeatureShape } from './feature.ts'
 export {
   figure,

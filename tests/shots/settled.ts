@@ -9,6 +9,7 @@ export async function settled(page: Page): Promise<void> {
       return id !== undefined && document.getElementById(id) !== null
     }),
   )
+  await page.waitForFunction(() => document.querySelector('svg.map [data-waits]') === null)
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.card .picture')].every((picture) => picture.querySelector('svg path')),
   )

@@ -54,7 +54,7 @@ export function bar({ page }: Person): Locator {
 
 /** The tiles that lie on the drawn board: each has its ground. */
 export function tilesLying({ page }: Person): Promise<number> {
-  return page.locator('svg.map > g > use[href$="-f"]').count()
+  return page.locator('svg.map g[data-tile]').count()
 }
 
 /** The legal cells, as a screen reader meets them. */

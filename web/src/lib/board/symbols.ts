@@ -19,7 +19,6 @@ import {
   variantOf,
 } from '#rules/art'
 import { artDefs } from '#lib/theme/art-defs.ts'
-import { inSlices } from '#lib/theme/slices.ts'
 import type { Point } from './camera.ts'
 import type { FigureKind } from './types.ts'
 
@@ -67,45 +66,46 @@ export function tileLook(tile: string, rotation: Rotation, x: number, y: number)
   return { id, tile, rotation, variant, town }
 }
 
+const drawings = new Map<string, TileSymbol | Promise<TileSymbol>>()
+
+/** The drawing of a tile, made once; what only an expansion brings comes later the first time. */
+export function drawingOf(look: TileLook): TileSymbol | Promise<TileSymbol> {
+  const { id, town } = look
+  const there = drawings.get(id)
+  if (there) return there
+  const drawing = town
+    ? import('./special.ts').then(({ countTown }) => {
+        const drawn = countTown(town)
+        drawings.set(id, drawn)
+        return drawn
+      })
+    : tileSymbol(look.tile, look.rotation, look.variant)
+  drawings.set(id, drawing)
+  return drawing
+}
+
 const made = new Set<string>()
-const waiting = new Map<string, TileLook>()
-let making = false
 
-function make(look: TileLook): void {
-  if (made.has(look.id)) return
-  waiting.delete(look.id)
-  made.add(look.id)
-  const { town } = look
-  if (town) void import('./special.ts').then(({ countTown }) => addTile(look, countTown(town)))
-  else addTile(look, tileSymbol(look.tile, look.rotation, look.variant))
-}
-
-function addTile({ id, town }: TileLook, symbol: TileSymbol): void {
-  add(`${id}-f`, symbol.flat, !town)
-  add(`${id}-r`, symbol.relief)
-}
-
-/** Makes the symbols at once: for a tile that somebody is looking at. */
+/** Makes the symbols of a tile that does not lie yet, and goes from cell to cell. */
 export function makeNow(look: TileLook): void {
-  symbolSheet()
-  make(look)
+  if (made.has(look.id)) return
+  made.add(look.id)
+  const drawing = drawingOf(look)
+  if (drawing instanceof Promise) return
+  add(`${look.id}-f`, drawing.flat, true)
+  add(`${look.id}-r`, drawing.relief)
 }
 
-function makeNext(): boolean {
-  for (const look of waiting.values()) {
-    make(look)
-    break
-  }
-  making = waiting.size > 0
-  return making
-}
-
-/** Makes the symbols in slices, in this order. */
-export function makeSoon(looks: readonly TileLook[]): void {
-  for (const look of looks) if (!made.has(look.id)) waiting.set(look.id, look)
-  if (waiting.size === 0 || making) return
-  making = true
-  inSlices(makeNext)
+/** The id of a clip path that cuts to a cell, for what is drawn where it lies. */
+export function clipCell(x: number, y: number): string {
+  const id = `a-clip-${x}_${y}`
+  if (pieces.has(id)) return id
+  pieces.add(id)
+  const clip = document.createElementNS(SVG, 'clipPath')
+  clip.id = id
+  clip.innerHTML = `<path d="M${x * 100 - 0.6} ${y * 100 - 0.6}h101.2v101.2h-101.2Z"/>`
+  symbolSheet().appendChild(clip)
+  return id
 }
 
 /** Where a figure on this segment stands, in board units. */
