@@ -96,6 +96,14 @@ describe('style sheets', () => {
     for (const paint of Object.keys(PAINTS)) expect(page).toContain(`.a-${paint}{`)
     expect(small).not.toContain('.a-masonry{')
     expect(small).toContain('.a-road{fill:#efdfb8;stroke:#402d1f;stroke-width:2.6')
-    expect(small).toContain('.a-shade{fill:#38264a;opacity:0.3}')
+    expect(small).toContain('.a-shade{fill:#38264a;fill-opacity:0.3}')
+  })
+
+  test('what is only filled or only a line is see-through by that, not by a surface of its own', () => {
+    const picture = pictureCss('day', false)
+    expect(picture).toContain('.a-cast{fill:#3b2f4a;fill-opacity:0.3}')
+    expect(picture).toContain('.a-smoke{stroke:#e9e1cc;stroke-width:3;stroke-opacity:0.6}')
+    const surfaces = [...picture.matchAll(/\.a-([\w-]+)\{[^}]*(?<![\w-])opacity:/g)].map(([, paint]) => paint)
+    expect(surfaces).toEqual(['own-wash', 'own-mark'])
   })
 })

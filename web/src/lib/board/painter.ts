@@ -6,9 +6,9 @@
 import { moved, type TileSymbol } from '#rules/art'
 import { inSlices } from '#lib/theme/slices.ts'
 import type { Point } from './camera.ts'
-import { clipCell, drawingOf, type TileLook } from './symbols.ts'
+import { drawingOf, type TileLook } from './symbols.ts'
 
-/** What lies flat of a tile, cut to its cell, or what stands on it. */
+/** What lies flat of a tile, or what stands on it. */
 type Part = 'flat' | 'relief'
 
 interface Task {
@@ -68,6 +68,5 @@ export class Painter {
 function fill({ group, look, part, x, y }: Task, drawing: TileSymbol): void {
   if (group.dataset['look'] !== look.id) return
   group.innerHTML = moved(drawing[part], x * 100, y * 100)
-  if (part === 'flat' && !look.town) group.setAttribute('clip-path', `url(#${clipCell(x, y)})`)
   delete group.dataset['waits']
 }

@@ -96,18 +96,6 @@ export function makeNow(look: TileLook): void {
   add(`${look.id}-r`, drawing.relief)
 }
 
-/** The id of a clip path that cuts to a cell, for what is drawn where it lies. */
-export function clipCell(x: number, y: number): string {
-  const id = `a-clip-${x}_${y}`
-  if (pieces.has(id)) return id
-  pieces.add(id)
-  const clip = document.createElementNS(SVG, 'clipPath')
-  clip.id = id
-  clip.innerHTML = `<path d="M${x * 100 - 0.6} ${y * 100 - 0.6}h101.2v101.2h-101.2Z"/>`
-  symbolSheet().appendChild(clip)
-  return id
-}
-
 /** Where a figure on this segment stands, in board units. */
 export function anchorOf(tile: string, rotation: Rotation, x: number, y: number, segment: string): Point {
   const [dx, dy] = anchor(tile, rotation, variantOf(x, y), segment)

@@ -21,6 +21,8 @@ import {
 
 /** How long the camera stands still before it counts as resting, in milliseconds. */
 const REST = 140
+/** And how long it rests before the map is drawn anew: who is in a hurry presses again first. */
+const SHARPEN = 160
 const FLIGHT = 240
 
 /** cubic-bezier(.3,.7,.2,1) closely enough, without solving it. */
@@ -79,7 +81,7 @@ export class BoardView {
     const goal = keepInReach(to, this.bounds, this.size, this.insets)
     if (this.still || this.size.width === 0) {
       this.camera = goal
-      this.#come()
+      this.draw()
       return
     }
     const start = performance.now()
@@ -95,7 +97,7 @@ export class BoardView {
   /** Ends a flight where it is. */
   stop(): void {
     this.#halt()
-    if (this.camera !== this.rest) this.#settle()
+    if (this.camera !== this.rest || this.camera.scale !== this.drawn.scale) this.#settle()
   }
 
   #halt(): void {
@@ -118,7 +120,11 @@ export class BoardView {
   /** Comes to rest. What was only moved is as sharp as it was, but for parts of a pixel. */
   #come(): void {
     const { camera, drawn } = this
-    if (camera.scale !== drawn.scale) return this.draw()
+    if (camera.scale !== drawn.scale) {
+      this.rest = camera
+      this.#rest = setTimeout(() => this.draw(), SHARPEN)
+      return
+    }
     const grid = globalThis.devicePixelRatio || 1
     const whole = (at: number, from: number) => from + Math.round((at - from) * grid) / grid
     this.camera = { ...camera, x: whole(camera.x, drawn.x), y: whole(camera.y, drawn.y) }

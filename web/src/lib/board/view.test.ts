@@ -43,14 +43,27 @@ test('what is only moved is not drawn anew: it comes to rest on whole pixels of 
   expect(view.rest).toBe(view.camera)
 })
 
-test('what is zoomed is drawn anew, sharp, when it has come to rest', () => {
+test('what is zoomed is drawn anew, sharp, when it has rested a moment', () => {
   view.zoom({ x: 500, y: 400 }, 1.3)
-  expect(view.drawn.scale).toBe(100)
   vi.advanceTimersByTime(139)
+  expect(view.rest.scale).toBe(100)
+  vi.advanceTimersByTime(1)
+  expect(view.rest).toBe(view.camera)
+  vi.advanceTimersByTime(159)
   expect(view.drawn.scale).toBe(100)
   vi.advanceTimersByTime(1)
   expect(view.drawn).toEqual(view.camera)
   expect(view.drawn.scale).toBeCloseTo(130)
+})
+
+test('a finger that comes before it is drawn anew has its answer first', () => {
+  view.zoom({ x: 500, y: 400 }, 1.3)
+  vi.advanceTimersByTime(250)
+  view.stop()
+  vi.advanceTimersByTime(250)
+  expect(view.drawn.scale).toBe(100)
+  vi.advanceTimersByTime(50)
+  expect(view.drawn).toBe(view.camera)
 })
 
 test('a flight that a finger ends is drawn where it ended, even if the finger only touched', () => {
@@ -61,7 +74,7 @@ test('a flight that a finger ends is drawn where it ended, even if the finger on
   const { scale } = view.camera
   expect(scale).toBeGreaterThan(101)
   expect(scale).toBeLessThan(149)
-  vi.advanceTimersByTime(140)
+  vi.advanceTimersByTime(300)
   expect(view.drawn.scale).toBe(scale)
   expect(view.rest).toBe(view.camera)
 })
