@@ -81,7 +81,7 @@ export class BoardView {
     const goal = keepInReach(to, this.bounds, this.size, this.insets)
     if (this.still || this.size.width === 0) {
       this.camera = goal
-      this.draw()
+      this.#come()
       return
     }
     const start = performance.now()
@@ -121,6 +121,7 @@ export class BoardView {
   #come(): void {
     const { camera, drawn } = this
     if (camera.scale !== drawn.scale) {
+      if (this.still) return this.draw()
       this.rest = camera
       this.#rest = setTimeout(() => this.draw(), SHARPEN)
       return

@@ -78,3 +78,14 @@ test('a flight that a finger ends is drawn where it ended, even if the finger on
   expect(view.drawn.scale).toBe(scale)
   expect(view.rest).toBe(view.camera)
 })
+
+test('under reduced motion the board jumps, and is sharp at once', () => {
+  view.still = true
+  view.fly({ x: -200, y: -100, scale: 150 })
+  expect(view.camera.scale).toBe(150)
+  expect(view.drawn).toBe(view.camera)
+  const { drawn } = view
+  view.fly({ x: -240, y: -100, scale: 150 })
+  expect(view.camera.x).toBe(-240)
+  expect(view.drawn).toBe(drawn)
+})
