@@ -10,7 +10,8 @@ const E2E = 'tests/e2e/**/*.test.ts'
 const skip = [...configDefaults.exclude, '**/build/**', '**/.svelte-kit/**', 'bench/peer/**']
 
 // Nothing here measures time; a slow machine must not fail a test.
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+const POLLING = { expect: { poll: { timeout: 30_000 } } }
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, ...POLLING }
 
 // A test plays faster than any person, and on an idle machine faster than the room allows one socket.
 const LIMITS = JSON.stringify({ messagesPerSecond: 10_000, messageBurst: 10_000 })
@@ -57,6 +58,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          ...POLLING,
         },
       },
       {
@@ -67,6 +69,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 3_600_000,
           hookTimeout: 120_000,
+          ...POLLING,
         },
       },
       {

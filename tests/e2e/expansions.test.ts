@@ -254,9 +254,14 @@ test('two browsers play with all four expansions: every kind of decision on the 
 
   let players = await begin([ann, bo])
   for (let tile = 0; tile < 4; tile++) {
+    const watcher = players[0]!
+    // A crop circle asks something else in between: chance deals the tiles.
+    await playOn(players, choose, ({ game }) => game!.awaiting?.step === 'place')
+    const { seq } = watcher.store.view.game!
     const person = await whoPlaces([ann, bo])
     await place(person)
     await endTurn(person, true)
+    await until(watcher, ({ game }) => game!.seq > seq && game!.awaiting?.step !== 'deploy')
   }
   await play(players)
 
