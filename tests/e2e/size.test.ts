@@ -67,3 +67,20 @@ test('the compressed JavaScript until the board is playable is at most 120 KB', 
   // What has come stays where it is: more than this is seen as a jump.
   expect(shifted).toBeLessThan(0.02)
 })
+
+test('before any script of the page has come its name is seen, and gives way to the page', async () => {
+  const device = await site.device({ viewport: { width: 390, height: 844 } })
+  const page = await device.newPage()
+  const shell = page.locator('#shell')
+  let come = () => {}
+  const waiting = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/_app/**/*.js', async (route) => {
+    await waiting
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await shell.getByText('Graaf', { exact: true }).waitFor()
+  come()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await shell.isVisible()).toBe(false)
+})
