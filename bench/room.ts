@@ -9,7 +9,6 @@
  * What is stored lies in memory, as far as the machine has a folder there, and once more on its disk (`saturatedOnDisk`):
  * the local runtime does nothing else while it waits for the disk.
  *
- * `node bench/room.ts`: 100 rooms at five moves a second, no talk.
  * Unless `--pace` says otherwise, the pace is lowered until the machine, this bench included, is at most three quarters
  * busy (`busy`): beyond that everything waits for everything.
  *

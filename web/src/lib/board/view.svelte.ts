@@ -24,6 +24,8 @@ const REST = 140
 /** And how long it rests before the map is drawn anew: who is in a hurry presses again first. */
 const SHARPEN = 160
 const FLIGHT = 240
+/** Pixels a tile at most when the camera goes to something: a lone cell is not magnified further. */
+const NEAREST = 84
 
 /** cubic-bezier(.3,.7,.2,1) closely enough, without solving it. */
 const ease = (t: number) => 1 - Math.pow(1 - t, 3)
@@ -144,6 +146,21 @@ export class BoardView {
 
   centred(point: Point, scale: number): Camera {
     return centreOn(point, scale, this.size, this.insets)
+  }
+
+  /** The camera that has a cell, in tiles, in the middle of what is free of the board. */
+  over({ x, y }: Point, scale: number): Camera {
+    return this.centred({ x: x * 100 + 50, y: y * 100 + 50 }, scale)
+  }
+
+  /** Shows a cell, in tiles, in the middle. */
+  goTo(cell: Point): void {
+    this.fly(this.over(cell, this.nearest))
+  }
+
+  /** Going somewhere must not magnify a lone tile: pixels a tile at most. */
+  get nearest(): number {
+    return Math.max(NEAREST, this.camera.scale)
   }
 
   shows(box: Box): boolean {

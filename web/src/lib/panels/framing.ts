@@ -19,8 +19,6 @@ const SCALES: Record<LayoutClass, { least: number; deploy: number }> = {
   short: { least: 56, deploy: 150 },
 }
 
-/** Pixels a tile at most when the camera goes to something: a lone cell is not magnified further. */
-const NEAREST = 84
 /** What is looked for by a key is shown at least as large, in pixels a tile. */
 const FOUND = 64
 /** So far from the middle the tile of a figure may be, in pixels: a line more in the bar does not move it. */
@@ -81,7 +79,7 @@ export class Framing {
     }
     if (focus.whole) {
       this.#before ??= view.camera
-      const near = view.fitted(box, { most: this.#nearest })
+      const near = view.fitted(box, { most: this.#view.nearest })
       // Too small to see who stands there is not seen.
       const small = view.camera.scale < Math.min(least, near.scale)
       if (first || small || !view.shows(box)) view.fly(near)
@@ -93,7 +91,7 @@ export class Framing {
       if (back) view.fly(back)
       return
     }
-    view.fly(view.fitted(box, { least, most: this.#nearest }))
+    view.fly(view.fitted(box, { least, most: this.#view.nearest }))
   }
 
   /** A panel has opened over what matters: the board moves aside. */
@@ -118,17 +116,12 @@ export class Framing {
     if (!view.shows(heart)) this.#centre(cell, view.camera.scale)
   }
 
-  /** Shows a tile in the middle. */
-  go(cell: Cell): void {
-    this.#centre(cell, this.#nearest)
-  }
-
   /** Shows what is asked and what was done last, in turn. */
   where(focus: Focus, last: readonly Cell[]): void {
     const cells = this.#visited || !focus ? last : focus.cells
     this.#visited = !this.#visited
     const box = around(cells.map(({ x, y }) => cellBox(x, y)))
-    if (box) this.#view.fly(this.#view.fitted(box, { least: FOUND, most: this.#nearest }))
+    if (box) this.#view.fly(this.#view.fitted(box, { least: FOUND, most: this.#view.nearest }))
   }
 
   nudge(direction: Direction): void {
@@ -137,19 +130,14 @@ export class Framing {
   }
 
   /** How far a tile is from the middle of the free rectangle, in pixels. */
-  #off({ x, y }: Cell): number {
+  #off(cell: Cell): number {
     const { camera } = this.#view
-    const middle = this.#view.centred({ x: x * 100 + 50, y: y * 100 + 50 }, camera.scale)
+    const middle = this.#view.over(cell, camera.scale)
     return Math.hypot(camera.x - middle.x, camera.y - middle.y)
   }
 
-  #centre({ x, y }: Cell, scale: number): void {
-    this.#view.fly(this.#view.centred({ x: x * 100 + 50, y: y * 100 + 50 }, scale))
-  }
-
-  /** Going somewhere must not magnify a lone tile: pixels a tile at most. */
-  get #nearest(): number {
-    return Math.max(NEAREST, this.#view.camera.scale)
+  #centre(cell: Cell, scale: number): void {
+    this.#view.fly(this.#view.over(cell, scale))
   }
 }
 
