@@ -169,28 +169,28 @@ ann < snapshot 0
 bo < room running tt watchers 0 votes 0
 bo < snapshot 0
 first > act
-first < move 1 a1 place reveals 0
-second < move 1 a1 place reveals 0
+first < move 1 a1 place reveals nothing
+second < move 1 a1 place reveals nothing
 first > act
-first < move 1 a1 place reveals 0
+first < move 1 a1 place reveals nothing
 second > act
 second < refused b1 act/not-your-turn
 first > act
 first < refused a2 act/stale
 first > undo
-first < move 2 u1 undo of 1 reveals 0
-second < move 2 u1 undo of 1 reveals 0
+first < move 2 u1 undo of 1 reveals nothing
+second < move 2 u1 undo of 1 reveals nothing
 first > act
-first < move 3 a3 place reveals 0
-second < move 3 a3 place reveals 0
+first < move 3 a3 place reveals nothing
+second < move 3 a3 place reveals nothing
 first > act
-first < move 4 a4 pass reveals 1
-second < move 4 a4 pass reveals 1
+first < move 4 a4 pass reveals tiles
+second < move 4 a4 pass reveals tiles
 first > undo
 first < refused u2 undo/revealed
 second > act
-second < move 5 b2 place reveals 0
-first < move 5 b2 place reveals 0
+second < move 5 b2 place reveals nothing
+first < move 5 b2 place reveals nothing
 watcher > hello
 watcher < welcome running tt watchers 1 votes 0 seat none chat 1
 watcher < snapshot 5
@@ -260,7 +260,8 @@ function lineOf(message: ServerMessage): string | null {
       const what =
         'undo' in message ? `undo of ${message.undo}` : message.actions.map(({ type }) => type).join()
       const tiles = 'reveals' in message ? (message.reveals?.tiles?.length ?? 0) : 0
-      return `move ${message.seq} ${message.id ?? '-'} ${what} reveals ${tiles}`
+      // One that fits nowhere is put aside, and another drawn.
+      return `move ${message.seq} ${message.id ?? '-'} ${what} reveals ${tiles > 0 ? 'tiles' : 'nothing'}`
     }
     case 'moves':
       return `moves ${message.moves.map(({ seq }) => seq).join()}`
