@@ -1,41 +1,43 @@
 // What a player notices of a game, and what he does while others decide.
 import { expect, test } from 'vitest'
+import { playOn, type Policy, until } from '../site/player.ts'
+import { seated } from '../site/seated.ts'
 import { site } from '../site/shared.ts'
-import type { Site } from '../site/site.ts'
-import {
-  bar,
-  button,
-  cells,
-  endTurn,
-  newGame,
-  type Person,
-  place,
-  sitDown,
-  startGame,
-  tilesLying,
-  whoPlaces,
-} from '../site/table.ts'
+import type { DeviceOptions } from '../site/site.ts'
+import { button, cells, endTurn, type Person, place, tilesLying, whoPlaces } from '../site/table.ts'
 import { words } from '../site/words.ts'
 
 const iconOf = ({ page }: Person) => page.locator('link[rel~="icon"]').first().getAttribute('href')
 const trialTiles = ({ page }: Person) => page.locator('svg.map g.tile.trial')
 
 /** Two at a table of which the game has begun: who places first, and who waits. */
-async function table(
-  options: Parameters<Site['device']>[0] = {},
-): Promise<{ active: Person; waits: Person }> {
-  const [first, second] = [await site.device(options), await site.device(options)]
-  const language = options.language ?? 'en'
-  const ann: Person = { page: await first.newPage(), language, name: 'Ann' }
-  const bo: Person = { page: await second.newPage(), language, name: 'Bo' }
-  const id = await newGame(ann)
-  await sitDown(ann)
-  await bo.page.goto(`/g/${id}`)
-  await sitDown(bo)
-  await startGame(ann)
-  await bar(bo).waitFor()
-  const active = await whoPlaces([ann, bo])
-  return { active, waits: active === ann ? bo : ann }
+async function table(): Promise<{ active: Person; waits: Person }> {
+  const { names, open } = await seated(site, ['Ann', 'Bo'], true)
+  const [active, waits] = await Promise.all([open(names[0]!), open(names[1]!)])
+  return { active, waits }
+}
+
+/** Whoever places first at such a table, alone: nobody looks at the other's screen. */
+async function placing(options: DeviceOptions = {}): Promise<Person> {
+  const { names, open } = await seated(site, ['Ann', 'Bo'], true)
+  return open(names[0]!, options)
+}
+
+/** Whoever waits at such a table, alone, and what lets the other one place without a figure. */
+async function waiting(): Promise<{ waits: Person; other: string; turn: () => Promise<void> }> {
+  const { names, open, connect } = await seated(site, ['Ann', 'Bo'], true)
+  const other = names[0]!
+  return {
+    waits: await open(names[1]!),
+    other,
+    async turn() {
+      const player = connect(other)
+      const pass: Policy = (actions) => actions.find(({ type }) => type === 'pass') ?? actions[0]!
+      await until(player, ({ game, me }) => game !== null && me !== null)
+      await playOn([player], pass, ({ game, me }) => game?.awaiting?.player !== me)
+      player.store.close()
+    },
+  }
 }
 
 test('my turn shows in the title and on the icon of the tab, and goes from both', async () => {
@@ -68,7 +70,7 @@ test('a tile tried while the other decides is seen by nobody else, and goes when
 })
 
 test('the tile is drawn from the hand to a place where it fits, and lies there until it is confirmed', async () => {
-  const { active } = await table()
+  const active = await placing()
   const { page } = active
   const hand = (await page.locator('[data-bar] svg').first().boundingBox())!
   const cell = (await cells(active).nth(1).boundingBox())!
@@ -87,7 +89,7 @@ test('the tile is drawn from the hand to a place where it fits, and lies there u
 })
 
 test('a button that the mouse pressed gives Enter back to the filled one; who pressed it by key stays on it', async () => {
-  const { active } = await table()
+  const active = await placing()
   const { page } = active
   const log = button(active, 'tools.log')
   await log.click()
@@ -101,13 +103,12 @@ test('a button that the mouse pressed gives Enter back to the filled one; who pr
 })
 
 test('a pressed player opens with the points by source; pressed twice the board goes to the last tile', async () => {
-  const { active, waits } = await table()
+  const { waits, other, turn } = await waiting()
   const say = words('en')
-  await place(active)
-  await endTurn(active, false)
+  await turn()
   await whoPlaces([waits])
   const { page } = waits
-  const row = page.locator('li[data-player]', { hasText: active.name })
+  const row = page.locator('li[data-player]', { hasText: other })
   await row.getByRole('button').first().click()
   await row.getByText(say('state.no-points')).waitFor()
   const camera = () => page.evaluate(() => getComputedStyle(document.querySelector('.moving')!).transform)
@@ -137,22 +138,21 @@ test('where one points before placing is seen by the other, with the name, and g
 
 test('the start page asks the room whose turn it is', async () => {
   const say = words('en')
-  const { active, waits } = await table()
+  const { waits, other, turn } = await waiting()
   const away = await waits.page.context().newPage()
   await away.goto('/')
-  const line = away.getByRole('link', { name: new RegExp(`^${active.name}\\b`) }).last()
-  await line.getByText(say('home.games.turn', { name: active.name })).waitFor()
+  const line = away.getByRole('link', { name: new RegExp(`^${other}\\b`) }).last()
+  await line.getByText(say('home.games.turn', { name: other })).waitFor()
   expect(await away.getByText(say('home.your-turn'), { exact: true }).count()).toBe(0)
   await waits.page.close()
-  await place(active)
-  await endTurn(active, false)
+  await turn()
   // Nothing on this device has seen that turn end.
   await away.reload()
   await line.getByText(say('home.your-turn'), { exact: true }).waitFor()
 })
 
 test('preferences stay on the device, and ask for notices only when they are switched on', async () => {
-  const { active } = await table({ language: 'nl' })
+  const active = await placing({ language: 'nl' })
   const { page } = active
   const say = words('nl')
   await button(active, 'nav.menu').click()

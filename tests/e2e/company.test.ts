@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../tools/runtime.ts'
+import { seated } from '../site/seated.ts'
 import { site } from '../site/shared.ts'
-import { bar, button, newGame, type Person, seeResult, sitDown, startGame } from '../site/table.ts'
+import { bar, button, type Person, seeResult, startGame } from '../site/table.ts'
 import { words } from '../site/words.ts'
 
 const say = words('en')
@@ -18,14 +19,10 @@ async function person(name: string): Promise<Person> {
   return { page: await device.newPage(), language: 'en', name }
 }
 
-/** Two at a table that Ann has set, nothing begun. */
-async function twoAtTable(): Promise<{ id: string; ann: Person; bo: Person }> {
-  const ann = await person('Ann')
-  const bo = await person('Bo')
-  const id = await newGame(ann)
-  await sitDown(ann)
-  await bo.page.goto(`/g/${id}`)
-  await sitDown(bo)
+/** Ann, whose table it is, and Bo. */
+async function two(begun: boolean): Promise<{ id: string; ann: Person; bo: Person }> {
+  const { id, open } = await seated(site, ['Ann', 'Bo'], begun)
+  const [ann, bo] = await Promise.all([open('Ann'), open('Bo')])
   return { id, ann, bo }
 }
 
@@ -37,7 +34,7 @@ async function write({ page }: Person, text: string): Promise<void> {
 }
 
 test('chat before and in the game; whoever is muted on one device is read on the others', async () => {
-  const { ann, bo } = await twoAtTable()
+  const { ann, bo } = await two(false)
   await write(ann, '<b>hello</b> Bo')
   await chat(bo).getByText('<b>hello</b> Bo').waitFor()
   await startGame(ann)
@@ -57,9 +54,8 @@ test('chat before and in the game; whoever is muted on one device is read on the
 })
 
 test('on a phone the line where one writes stays above the keyboard on the screen, and comes down with it', async () => {
-  const { ann, bo } = await twoAtTable()
-  await startGame(ann)
-  const { page } = bo
+  const { open } = await seated(site, ['Ann', 'Bo'], true)
+  const { page } = await open('Bo')
   await page.setViewportSize({ width: 390, height: 844 })
   // Chromium without a screen has no such keyboard: this is what it does to the page.
   const keyboard = (height: number) =>
@@ -68,7 +64,6 @@ test('on a phone the line where one writes stays above the keyboard on the scree
       Object.defineProperty(seen, 'height', { value: innerHeight - covered, configurable: true })
       seen.dispatchEvent(new Event('resize'))
     }, height)
-  await bar(bo).waitFor()
   await page.getByRole('button', { name: say('tools.chat') }).click()
   const line = page.getByLabel(say('chat.write'))
   await line.waitFor()
@@ -88,7 +83,8 @@ test('on a phone the line where one writes stays above the keyboard on the scree
 })
 
 test('a seat goes on on another device, whose address bar forgets the code; the first one drops it again', async () => {
-  const { id, ann } = await twoAtTable()
+  const { id, open } = await seated(site, ['Ann', 'Bo'], false)
+  const ann = await open('Ann')
   await ann.page.getByRole('button', { name: say('menu.device') }).click()
   const field = ann.page.getByLabel(say('share.link')).last()
   await expect.poll(() => field.inputValue()).toContain('#device=')
@@ -109,9 +105,7 @@ test('a seat goes on on another device, whose address bar forgets the code; the 
 })
 
 test('whoever left for good is played on by somebody who watched, when the host offers the seat', async () => {
-  const { id, ann, bo } = await twoAtTable()
-  await startGame(ann)
-  await bar(bo).waitFor()
+  const { id, ann, bo } = await two(true)
   await bo.page.getByRole('button', { name: say('tools.menu') }).click()
   await button(bo, 'menu.leave').click()
   await bo.page
@@ -132,9 +126,7 @@ test('whoever left for good is played on by somebody who watched, when the host 
 })
 
 test('a wish to end is told to the others, and ends the game when all agree', async () => {
-  const { ann, bo } = await twoAtTable()
-  await startGame(ann)
-  await bar(bo).waitFor()
+  const { ann, bo } = await two(true)
   await bo.page.getByRole('button', { name: say('tools.menu') }).click()
   await button(bo, 'menu.end').click()
   await ann.page.getByText(say('menu.ending', { count: 1, names: 'Bo' })).waitFor()
@@ -146,7 +138,7 @@ test('a wish to end is told to the others, and ends the game when all agree', as
 })
 
 test('the host deletes a table that nobody plays at; everybody is told, and the start page forgets it', async () => {
-  const { ann, bo } = await twoAtTable()
+  const { ann, bo } = await two(false)
   await button(ann, 'menu.delete').click()
   await ann.page
     .getByRole('dialog')

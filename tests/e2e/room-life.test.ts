@@ -1,6 +1,8 @@
 // The edges of a room's life in the browser: where it is made, a page of another version, and what comes after the end.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { createGame } from '../site/player.ts'
+import { seated } from '../site/seated.ts'
 import { site } from '../site/shared.ts'
 import {
   bar,
@@ -9,7 +11,6 @@ import {
   newGame,
   type Person,
   seeResult,
-  sitDown,
   startGame,
   whoPlaces,
 } from '../site/table.ts'
@@ -32,8 +33,7 @@ function documents(page: Page): string[] {
 }
 
 test('a page of another version of the protocol loads itself anew once, and then says so', async () => {
-  const ann = await person('Ann')
-  const id = await newGame(ann)
+  const id = await createGame(site.url)
   const old = await person('Bo')
   // The page says hello in the words of a version that the room does not know.
   await old.page.routeWebSocket(/\/parties\/game\//, (socket) => {
@@ -75,15 +75,10 @@ test('the place where a game lives is asked of nobody, and can be chosen with th
 })
 
 test('after the end the talk goes on; a rematch takes both along, another begins, and the old link leads on', async () => {
-  const ann = await person('Ann')
-  const bo = await person('Bo')
-  const id = await newGame(ann)
-  await sitDown(ann)
-  await bo.page.goto(`/g/${id}`)
-  await sitDown(bo)
-  await startGame(ann)
-  await bar(bo).waitFor()
-  const began = await whoPlaces([ann, bo])
+  const { id, names, open } = await seated(site, ['Ann', 'Bo'], true)
+  const [ann, bo] = await Promise.all([open('Ann'), open('Bo')])
+  const began = names[0] === 'Ann' ? ann : bo
+  await whoPlaces([began])
   await bo.page.getByRole('button', { name: say('tools.menu') }).click()
   await button(bo, 'menu.end').click()
   await ann.page.getByRole('button', { name: say('menu.end-too') }).click()

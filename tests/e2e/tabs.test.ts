@@ -1,32 +1,14 @@
-// Two people with two browsers play a whole base game over a link.
+// One person with two tabs of one game.
 import { expect, test } from 'vitest'
 import { lineOf } from '../site/line.ts'
+import { seated } from '../site/seated.ts'
 import { site } from '../site/shared.ts'
-import {
-  bar,
-  endTurn,
-  newGame,
-  type Person,
-  place,
-  sitDown,
-  startGame,
-  tilesLying,
-  whoPlaces,
-} from '../site/table.ts'
+import { endTurn, type Person, place, tilesLying, whoPlaces } from '../site/table.ts'
 
 test('two tabs of one seat: the move that came second is taken back on the screen, with a sentence', async () => {
-  const device = await site.device()
-  const other = await site.device()
-  const first: Person = { page: await device.newPage(), language: 'en', name: 'Ann' }
-  const bo: Person = { page: await other.newPage(), language: 'en', name: 'Bo' }
-  const id = await newGame(first)
-  await sitDown(first)
-  await bo.page.goto(`/g/${id}`)
-  await sitDown(bo)
-  await startGame(first)
-  await bar(bo).waitFor()
+  const { id, names, open } = await seated(site, ['Ann', 'Bo'], true)
   // Whoever begins opens a second tab, whose line lets nothing through from the room while it is held.
-  const begins = await whoPlaces([first, bo])
+  const begins = await open(names[0]!)
   const late: Person = { ...begins, page: await begins.page.context().newPage() }
   const line = await lineOf(late.page)
   await late.page.goto(`/g/${id}`)
