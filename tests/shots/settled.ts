@@ -10,8 +10,7 @@ export async function settled(page: Page): Promise<void> {
     }),
   )
   await page.waitForFunction(() => document.querySelector('svg.map [data-waits]') === null)
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('.card .picture')].every((picture) => picture.querySelector('svg path')),
-  )
+  // The pictures of the start page come as files.
+  if ((await page.locator('.home-banner').count()) > 0) await page.waitForLoadState('networkidle')
   await page.waitForTimeout(300)
 }

@@ -14,3 +14,8 @@ export function layoutClass(): LayoutClass {
   if (compact.current) return 'compact'
   return wide.current ? 'wide' : 'medium'
 }
+
+/** Whether the window has room for one column only. */
+export function isNarrow(): boolean {
+  return compact.current
+}

@@ -1,4 +1,4 @@
-/** One tile as plain markup, see `picture.ts`; apart from it because the hand needs no more than this. */
+/** One tile as plain markup, without symbols: each picture of it is shown once. */
 import {
   boardGrid,
   boardShadow,
