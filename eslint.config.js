@@ -151,7 +151,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['web/**/*.{ts,svelte}', 'web/static/*.js'],
+    files: ['web/**/*.{ts,svelte}', 'web/src/first.js'],
     ignores: ['web/*.ts', '**/*.test.ts'],
     languageOptions: { globals: globals.browser },
     rules: {

@@ -8,7 +8,7 @@ import type { Rolldown } from 'vite'
  */
 
 type Graph = Rolldown.ChunkingContext
-type Part = 'frame' | 'shared' | 'game'
+type Part = 'frame' | 'shared' | 'game' | 'beside'
 
 const here = (...paths: string[]): string[] =>
   paths.map((path) => fileURLToPath(new URL(`src/${path}`, import.meta.url)))
@@ -50,11 +50,13 @@ let parts: Record<Part, ReadonlySet<string>> | undefined
 function partsOf(graph: Graph): Record<Part, ReadonlySet<string>> {
   if (parts) return parts
   const game = withImports(graph, GAME)
-  const beside = withImports(graph, BESIDE)
+  const pages = BESIDE.map((page) => withImports(graph, [page]))
+  const beside = new Set(pages.flatMap((page) => [...page]))
   return (parts = {
     frame: withImports(graph, FRAME),
     shared: new Set([...game].filter((id) => beside.has(id))),
     game,
+    beside: new Set([...beside].filter((id) => pages.filter((page) => page.has(id)).length > 1)),
   })
 }
 
@@ -68,8 +70,12 @@ const part = (name: Part, priority: number): Rolldown.CodeSplittingGroup => ({
 export const FILES: Rolldown.CodeSplittingGroup[] = [
   // The helper behind every `import()` must not draw in the file of whoever comes first.
   { name: 'frame', test: /vite\/preload-helper/, priority: 5 },
+  // Kit starts before it knows the page: it must not wait for what pages share, nor the shell for their styles.
+  { name: 'frame', test: /@sveltejs\/kit\/src\/(?!runtime\/client\/(client-)?entry)/, priority: 5 },
   { name: 'rules', test: RULES, priority: 4 },
   part('frame', 3),
   part('shared', 2),
   part('game', 1),
+  // What only pages beside a game have in common is small: one file of it, not ten.
+  part('beside', 1),
 ]

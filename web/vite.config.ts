@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import adapter from '@sveltejs/adapter-static'
 import { sveltekit } from '@sveltejs/kit/vite'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import type { pageCss as PageCssFunction } from '../rules/art/index.ts'
 import { FILES } from './files.ts'
 import { compiledMessages } from './compile-messages.ts'
+import { inlineHash, pageFiles } from './page-files.ts'
 import { plainStates } from './plain-states.ts'
 
 /** Where `wrangler dev` listens while the client is developed with `vite dev`. */
@@ -28,22 +30,31 @@ function artStyles(): Plugin {
   }
 }
 
+const first = readFileSync(new URL('src/first.js', import.meta.url), 'utf8')
+const { plugin: filesOfPages, adapter: staticSite } = pageFiles(
+  adapter({ pages: 'build', fallback: 'index.html' }),
+  'build/index.html',
+)
+
 export default defineConfig({
   plugins: [
     artStyles(),
     plainStates(),
     compiledMessages(),
+    filesOfPages,
     sveltekit({
       compilerOptions: { runes: true },
-      adapter: adapter({ pages: 'build', fallback: 'index.html' }),
+      adapter: staticSite,
+      // The styles of the frame stand in the page: what it shows before any script waits for nothing else.
+      inlineStyleThreshold: 32_768,
       // The page registers its service worker itself, when it has nothing better to do.
       serviceWorker: { register: false },
-      // The same policy goes out as a header from the worker; the one inline script is kit's own start.
+      // The same policy goes out as a header from the worker; the scripts and styles that stand in the page are named by their hashes.
       csp: {
         mode: 'hash',
         directives: {
           'default-src': ['self'],
-          'script-src': ['self'],
+          'script-src': ['self', inlineHash(first)],
           // The hash is of the style attribute on kit's own announcer of pages, the only one there is.
           'style-src': ['self', 'unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
           'img-src': ['self', 'data:', 'blob:'],

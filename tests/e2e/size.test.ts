@@ -1,5 +1,6 @@
 // What a phone has to load before the board can be played.
 import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { connect, createGame, sit, until } from '../site/player.ts'
 import { site } from '../site/shared.ts'
@@ -7,6 +8,17 @@ import { cells, type Person } from '../site/table.ts'
 
 /** 120 KB of compressed JavaScript, in bytes. */
 const LIMIT = 120_000
+
+/** From now on no script comes, until what this returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let come = () => {}
+  const waiting = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/_app/**/*.js', async (route) => {
+    await waiting
+    await route.continue()
+  })
+  return come
+}
 
 test('the compressed JavaScript until the board is playable is at most 120 KB', async () => {
   const id = await createGame(site.url)
@@ -68,19 +80,49 @@ test('the compressed JavaScript until the board is playable is at most 120 KB', 
   expect(shifted).toBeLessThan(0.02)
 })
 
-test('before any script of the page has come its name is seen, and gives way to the page', async () => {
-  const device = await site.device({ viewport: { width: 390, height: 844 } })
+test('before any script of the page has come it says what it is, in the language of the visitor, and gives way to the page', async () => {
+  const device = await site.device({ viewport: { width: 390, height: 844 }, locale: 'nl-NL' })
   const page = await device.newPage()
   const shell = page.locator('#shell')
-  let come = () => {}
-  const waiting = new Promise<void>((resolve) => (come = resolve))
-  await page.route('**/_app/**/*.js', async (route) => {
-    await waiting
-    await route.continue()
-  })
+  const come = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await shell.getByText('Graaf', { exact: true }).waitFor()
+  await shell.getByText('Samen tegels leggen over een gedeelde link.').waitFor()
+  expect(await shell.getByText('Lay tiles together').isVisible()).toBe(false)
   come()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await shell.isVisible()).toBe(false)
+})
+
+test('the page asks for all that its address and language need before its first script runs', async () => {
+  const id = await createGame(site.url)
+  const [ann, bo] = [connect(site.url, id), connect(site.url, id)]
+  await sit(ann, 'Ann', 'sky')
+  await sit(bo, 'Bo', 'plum')
+  ann.store.start()
+  await until(ann, (view) => view.game !== null)
+
+  for (const [address, shown] of Object.entries({ [`/g/${id}`]: '[data-bar]' })) {
+    const device = await site.device({ viewport: { width: 390, height: 844 } })
+    const page = await device.newPage()
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/_app/immutable/')) asked.add(pathname)
+    })
+    const come = await holdScripts(page)
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    const first = await page
+      .locator('link[href^="/_app/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+    expect(first.filter((file) => file.endsWith('.json'))).toHaveLength(1)
+    come()
+    await page.locator(shown).first().waitFor()
+    // A picture may come when all stands; what the page consists of may not.
+    const later = [...asked].filter((file) => !first.includes(file) && /\.(js|css|json)$/.test(file))
+    expect({ address, later }).toEqual({ address, later: [] })
+    await device.close()
+  }
+  ann.store.close()
+  bo.store.close()
 })

@@ -8,10 +8,11 @@ const FILES = '_app/immutable/'
 /** Where the second release has its files. */
 const FILES_LATER = '_app/immut4ble/'
 
-const hashOf = (html: string): string => {
-  const [, script = ''] = /<script>([^]*?)<\/script>/.exec(html) ?? []
-  return createHash('sha256').update(script).digest('base64')
-}
+/** The names by which the policy knows the scripts and styles that stand in a page. */
+const hashesOf = (html: string): string[] =>
+  [...html.matchAll(/<(script|style)>([^]*?)<\/\1>/g)].map(([, , text]) =>
+    createHash('sha256').update(text!).digest('base64'),
+  )
 
 export interface Releases extends Front {
   /** From now on only the second release can be had. */
@@ -32,12 +33,13 @@ export async function openReleases(site: string): Promise<Releases> {
     if (!second || !isText(answer)) return answer
     const before = answer.body.toString()
     const after = before.replaceAll(FILES, FILES_LATER).replaceAll(version, later)
-    // The policy names the page's own script by its hash.
-    const [old, now] = [hashOf(before), hashOf(after)]
+    const now = hashesOf(after)
+    const allow = (text: string): string =>
+      hashesOf(before).reduce((allowed, old, at) => allowed.replaceAll(old, now[at]!), text)
     const headers = { ...answer.headers }
     const policy = headers['content-security-policy']
-    if (policy !== undefined) headers['content-security-policy'] = String(policy).replaceAll(old, now)
-    return { ...answer, headers, body: Buffer.from(after.replaceAll(old, now)) }
+    if (policy !== undefined) headers['content-security-policy'] = allow(String(policy))
+    return { ...answer, headers, body: Buffer.from(allow(after)) }
   }
 
   const front = await openFront(site, {

@@ -1,5 +1,5 @@
-// Sets theme, language and motion before the first paint. A file of its own because the page allows no
-// inline script. The keys are those of src/lib/prefs.
+// Sets theme, language and motion before the first paint. It stands in the page itself, named by its hash in the
+// page's policy. The keys are those of src/lib/prefs.
 ;(function () {
   var root = document.documentElement
   var prefs = {}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Adapter } from '@sveltejs/kit'
+import type { Plugin, Rolldown } from 'vite'
+
+/*
+ * What a page needs beyond the frame is known only to the frame's scripts, and what that needs only to it: a phone
+ * waits for the network three times in a row. The built page itself tells the browser which files its address and its language
+ * will need, so that all of them are asked for at once.
+ */
+
+/** A page's source below `src/routes`, by how its address begins; the first that fits is meant. */
+const PAGES = { '/g/': 'g/[id]/+page.svelte', '/': '+page.svelte' }
+/** Where they are told of, in `src/app.html`. */
+const PLACE = '<!--graaf.files-->'
+
+/** The name of a script or a style that stands in the page, for the page's policy. */
+export function inlineHash(text: string): `sha256-${string}` {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+/** The files of one build, as paths from its root. */
+interface Files {
+  /** By how the address begins. */
+  pages: Record<string, { scripts: string[]; styles: string[] }>
+  /** By language. */
+  texts: Record<string, string>
+}
+
+function filesOf(bundle: Rolldown.OutputBundle, importsOf: (id: string) => readonly string[]): Files {
+  const files: Files = { pages: {}, texts: {} }
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  for (const [address, source] of Object.entries(PAGES)) {
+    const entry = chunks.find(
+      ({ isEntry, facadeModuleId }) =>
+        isEntry && facadeModuleId && importsOf(facadeModuleId).some((id) => id.endsWith(`/routes/${source}`)),
+    )
+    if (!entry) throw new Error(`No file holds the page ${source}`)
+    // Kit holds the page for what goes wrong ready beside every other.
+    const fault = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/nodes/1.js'))
+    const found = new Set([entry, ...fault])
+    for (const { imports } of found) {
+      for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
+    }
+    files.pages[address] = {
+      scripts: [...found].map(({ fileName }) => fileName),
+      styles: [...new Set([...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
+    }
+  }
+  for (const file of Object.values(bundle)) {
+    const language = file.type === 'asset' && /^(en|nl)\.json$/.exec(file.names[0] ?? '')?.[1]
+    if (language) files.texts[language] = file.fileName
+  }
+  return files
+}
+
+/** Runs in the page, after its first script has found the language. */
+const ASK = `(function (pages, texts) {
+  function ask(rel, href, as) {
+    var link = document.createElement('link')
+    link.rel = rel
+    link.href = '/' + href
+    if (as) link.as = as
+    if (as === 'fetch') link.crossOrigin = 'anonymous'
+    else link.fetchPriority = 'low'
+    document.head.append(link)
+  }
+  ask('preload', texts[document.documentElement.lang], 'fetch')
+  var at = location.pathname
+  var page = pages[at === '/' ? '/' : at.slice(0, at.indexOf('/', 1) + 1)]
+  if (!page) return
+  page.scripts.forEach(function (file) { ask('modulepreload', file) })
+  page.styles.forEach(function (file) { ask('preload', file, 'style') })
+})`
+
+function withFiles(html: string, { pages, texts }: Files): string {
+  // What kit has put there is asked for already.
+  const missing = (files: readonly string[]) => files.filter((file) => !html.includes(`"/${file}"`))
+  const wanted = Object.entries(pages).map(([address, { scripts, styles }]) => [
+    address,
+    { scripts: missing(scripts), styles: missing(styles) },
+  ])
+  const script = `${ASK}(${JSON.stringify(Object.fromEntries(wanted))}, ${JSON.stringify(texts)})`
+  if (!html.includes(PLACE) || !html.includes("script-src 'self'")) throw new Error('No place for the files')
+  return html
+    .replace(PLACE, () => `<script>${script}</script>`)
+    .replace("script-src 'self'", `script-src 'self' '${inlineHash(script)}'`)
+}
+
+/** `plugin` sees which files there are; `adapter` writes them into the page that `adapter-static` makes of it. */
+export function pageFiles(inner: Adapter, page: string): { plugin: Plugin; adapter: Adapter } {
+  let files: Files | undefined
+  return {
+    plugin: {
+      name: 'graaf-page-files',
+      apply: 'build',
+      applyToEnvironment: ({ name }) => name === 'client',
+      generateBundle(_, bundle) {
+        files = filesOf(bundle, (id) => this.getModuleInfo(id)?.importedIds ?? [])
+      },
+    },
+    adapter: {
+      ...inner,
+      async adapt(builder) {
+        await inner.adapt(builder)
+        if (!files) throw new Error('The client was not built')
+        await writeFile(page, withFiles(await readFile(page, 'utf8'), files))
+      },
+    },
+  }
+}
