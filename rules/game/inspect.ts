@@ -6,7 +6,7 @@ import type { Spot } from './action.ts'
 import { copyState, NOTHING_KNOWN, ownGame } from './engine.ts'
 import type { GameEvent, ScoreEvent, Strength } from './event.ts'
 import { completedCitiesBeside } from './final.ts'
-import type { Game, View } from './module.ts'
+import type { Counted, Game, View } from './module.ts'
 import { placesFor } from './place.ts'
 import { leaders, spotOf, strengthList, strengthsOn, sum } from './play.ts'
 import { piecesOnBoard } from './position.ts'
@@ -38,6 +38,8 @@ export interface FeatureInfo {
   valueComplete: number
   /** Fields: one spot of each completed city beside it; the City of Carcassonne has none and is counted only. */
   cities?: { spots: Spot[]; count: number }
+  /** Pyramids, and the space that the tent stands on: whose figures count there, and what each of them can bring. */
+  counted?: Counted
 }
 
 /** The feature of a segment, or null where no such segment lies. */
@@ -112,6 +114,10 @@ function describe(game: Game, root: number): FeatureInfo {
   } else if (kind <= MONASTERY) {
     info.valueNow = sum(worth(state, root))
     info.valueComplete = sum(worth(state, root, true))
+  }
+  for (const expansion of game.rules.expansions) {
+    const counted = expansion.counted?.(state, root)
+    if (counted) info.counted = counted
   }
   return info
 }

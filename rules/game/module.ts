@@ -133,6 +133,15 @@ export interface Game {
   fault: RuleError | null
 }
 
+/** Whose figures a thing on the board counts that is no feature to hold, and what each of them can bring. */
+export interface Counted {
+  /** Players with any, in order. */
+  readonly figures: readonly { readonly player: number; readonly count: number }[]
+  /** Points a figure. They differ where what decides them is hidden. */
+  readonly least: number
+  readonly most: number
+}
+
 /** A kind of wooden figure. */
 export interface PieceDef {
   readonly id: Piece
@@ -204,6 +213,8 @@ export interface Expansion {
   landmarksBeside?(game: Game, field: number): readonly number[]
   /** How many completed cities there are that are no features of the board. */
   landmarks?(options: Options): number
+  /** What is counted on a segment of its own, for whoever looks at it; null where nothing is. */
+  counted?(state: State, root: number): Counted | null
   /** Adds its keys to the position. */
   describe?(state: State, position: Position, rules: Rules): void
 }

@@ -162,6 +162,16 @@ describe('scoring pyramids', () => {
     expect(game.asks).toBe('place 1')
   })
 
+  test('CI-43, CI-48: who looks at a pyramid is told whose acrobats it counts, at 5 points each', () => {
+    const counted = ({ state }: Table) => featureAt(state, { x: 0, y: 1, segment: 'acrobats' })!.counted
+    const figures = [
+      { player: 0, count: 2 },
+      { player: 1, count: 1 },
+    ]
+    expect(counted(pyramid(['base/B', 'base/U']))).toEqual({ figures, least: 5, most: 5 })
+    expect(counted(table({ start: [START, tile(ACRO, 0, 1)], deck: ['base/B'] }))?.figures).toEqual([])
+  })
+
   test('CI-42: only a complete one', () => {
     const game = table({ deck: [ACRO, 'base/B', 'base/U'] })
     game.place(0, 1).act({ type: 'acrobat', x: 0, y: 1 }).place(1, 1)

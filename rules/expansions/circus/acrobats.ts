@@ -1,7 +1,7 @@
 import { AROUND_X, AROUND_Y, faceOf, tileAt } from '../../board/board.ts'
 import { featuresInOrder } from '../../board/features.ts'
 import { ruleError } from '../../game/error.ts'
-import type { Game, OfferOf, StepDef } from '../../game/module.ts'
+import type { Counted, Game, OfferOf, State, StepDef } from '../../game/module.ts'
 import { award, changeSupply, emit, sendHome, spotOf, stand, supplyOf } from '../../game/play.ts'
 import { ACROBATS } from '../../tiles/prepared.ts'
 
@@ -97,12 +97,26 @@ export const FINAL_ACROBATS_STEP: StepDef = {
   },
 }
 
+/** How many acrobats each player has on a node. */
+function acrobatsOn({ figures, players }: State, node: number): number[] {
+  const counts = players.map(() => 0)
+  for (const figure of figures) if (figure.node === node) counts[figure.player]!++
+  return counts
+}
+
+/** What a pyramid counts, whole or not (CI-43, CI-48). */
+export function countedByPyramid(state: State, root: number): Counted | null {
+  if (state.board.kind[root] !== ACROBATS) return null
+  const figures = acrobatsOn(state, root)
+    .map((count, player) => ({ player, count }))
+    .filter(({ count }) => count > 0)
+  return { figures, least: EACH, most: EACH }
+}
+
 /** Five points for each acrobat, all of one player's at once (CI-43, CI-44). */
 function payAcrobats(game: Game, node: number, rule: string): void {
   const { state } = game
-  const counts = state.players.map(() => 0)
-  for (const figure of state.figures) if (figure.node === node) counts[figure.player]!++
-  counts.forEach((count, player) =>
+  acrobatsOn(state, node).forEach((count, player) =>
     award(game, player, 'acrobats', count * EACH, () => ({
       terms: [{ of: 'pieces', count, value: EACH }],
       at: spotOf(state, node),

@@ -1,9 +1,9 @@
 import type { Expansion } from '../../game/module.ts'
 import type { Options } from '../../game/options.ts'
 import { CIRCUS } from '../../tiles/circus.ts'
-import { ACROBAT, FINAL_ACROBATS_STEP, SCORE_PYRAMID } from './acrobats.ts'
+import { ACROBAT, countedByPyramid, FINAL_ACROBATS_STEP, SCORE_PYRAMID } from './acrobats.ts'
 import { payRingmasters, ringmaster } from './ringmaster.ts'
-import { CIRCUS_STEP, FINAL_CIRCUS_STEP, TOKENS, tentOf, type Tent } from './tent.ts'
+import { CIRCUS_STEP, countedByTent, FINAL_CIRCUS_STEP, TOKENS, tentOf, type Tent } from './tent.ts'
 
 const has = (options: Options, part: Options['circus-parts'][number]): boolean =>
   options['circus-parts'].includes(part)
@@ -26,6 +26,11 @@ export const CIRCUS_EXPANSION: Expansion = {
   ],
   deployOffers: (options) => (has(options, 'acrobats') ? [ACROBAT, SCORE_PYRAMID] : []),
   featureScored: payRingmasters,
+  counted(state, root) {
+    const { options } = state
+    const pyramid = has(options, 'acrobats') ? countedByPyramid(state, root) : null
+    return pyramid ?? (has(options, 'tents') ? countedByTent(state, root) : null)
+  },
   describe(state, position) {
     if (!has(state.options, 'tents')) return
     const { at, laid, revealed } = tentOf(state)

@@ -108,6 +108,25 @@ describe('the circus scoring', () => {
     expect(game.position.revealed).toEqual(tokens)
   })
 
+  test('CI-4, CI-22: who looks at the tent is told whose figures it counts, and what the hidden token can bring', () => {
+    const game = table({
+      deck: [TENT, 'base/B', 'base/V', 'base/B', CROSS, 'base/U'],
+      tokens: ['elephant', 'flea'],
+    })
+    const at = (x: number, y: number) => featureAt(game.state, { x, y, segment: 'tent' })!.counted
+    game.put(0, 1, 0, 'road0')
+    expect(at(0, 1)).toEqual({ figures: [{ player: 0, count: 1 }], least: 1, most: 7 })
+    game.put(1, 1, 0, 'monastery').lay(0, 2, 180).put(2, 1, 0, 'monastery')
+    expect(at(0, 1)!.figures).toEqual([
+      { player: 0, count: 1 },
+      { player: 1, count: 1 },
+    ])
+    game.lay(-1, 0)
+    // The elephant was seen, and the tent has gone.
+    expect(at(-1, 0)).toMatchObject({ least: 1, most: 6 })
+    expect(at(0, 1)).toBeUndefined()
+  })
+
   test('CI-22: the tile of the tent and the eight around it, not further', () => {
     // Monks on the corners count; one two tiles to the east and one two to the south do not.
     const start = [START, tile('base/B', 1, 1), tile('base/B', 2, 1)]

@@ -1,7 +1,7 @@
 import { faceOf } from '../../board/board.ts'
 import { ruleError } from '../../game/error.ts'
 import { beginFinalScoring } from '../../game/final.ts'
-import type { Game, State, StepDef } from '../../game/module.ts'
+import type { Counted, Game, State, StepDef } from '../../game/module.ts'
 import { award, emit, stop } from '../../game/play.ts'
 import { CIRCUS } from '../../tiles/circus.ts'
 
@@ -49,9 +49,39 @@ export const FINAL_CIRCUS_STEP: StepDef = {
   },
 }
 
+/** How many figures each player has on a tile and around it (CI-22), acrobats and ringmasters too (CI-24). */
+function figuresNear({ board, figures, players }: State, tile: number): number[] {
+  const counts = players.map(() => 0)
+  for (const { player, node } of figures) {
+    const placed = board.on[node]!
+    const near =
+      Math.abs(board.x[placed]! - board.x[tile]!) <= 1 && Math.abs(board.y[placed]! - board.y[tile]!) <= 1
+    if (near) counts[player]!++
+  }
+  return counts
+}
+
+/** What the tent counts where it stands: any token that was not seen yet may lie under it (CI-4). */
+export function countedByTent(state: State, root: number): Counted | null {
+  const { board } = state
+  const { at, revealed } = tentOf(state)
+  if (at < 0 || root !== board.first[at]! + faceOf(board, at).tent) return null
+  const unseen = TOKENS.filter(
+    (token, number) => CIRCUS.tokens![token]!.copies > revealed.filter((one) => one === number).length,
+  ).map((token) => CIRCUS.tokens![token]!.points)
+  if (unseen.length === 0) return null
+  return {
+    figures: figuresNear(state, at)
+      .map((count, player) => ({ player, count }))
+      .filter(({ count }) => count > 0),
+    least: Math.min(...unseen),
+    most: Math.max(...unseen),
+  }
+}
+
 /**
- * Reveals the token and gives everybody its points for each own figure on the nine tiles (CI-21, CI-22), acrobats and
- * ringmasters too (CI-24). Returns false where the token is not known yet.
+ * Reveals the token and gives everybody its points for each own figure on the nine tiles (CI-21, CI-22). Returns false
+ * where the token is not known yet.
  */
 function scoreCircus(game: Game): boolean {
   const { state } = game
@@ -72,14 +102,7 @@ function scoreCircus(game: Game): boolean {
   const x = board.x[tent.at]!
   const y = board.y[tent.at]!
   emit(game, { type: 'revealed', token, points, x, y })
-  const counts = state.players.map(() => 0)
-  for (const { player, node } of state.figures) {
-    const placed = board.on[node]!
-    if (Math.abs(board.x[placed]! - x) <= 1 && Math.abs(board.y[placed]! - y) <= 1) {
-      counts[player] = counts[player]! + 1
-    }
-  }
-  counts.forEach((count, player) =>
+  figuresNear(state, tent.at).forEach((count, player) =>
     award(game, player, 'circus', count * points, () => ({
       terms: [{ of: 'pieces', count, value: points }],
       at: { x, y, segment: 'tent' },

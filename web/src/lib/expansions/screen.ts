@@ -1,7 +1,9 @@
 /** What an expansion adds to the game screen. The screen knows none of them by name; `index.ts` lists them. */
-import type { Action, GameEvent, Step } from '#rules'
+import type { Action, FeatureInfo, GameEvent, PlacedTile, Step } from '#rules'
+import type { Point } from '#lib/board/camera.ts'
 import type { BoardArea, BoardFigure, BoardToken } from '#lib/board/types.ts'
 import type { Asking, SpotChoice } from '#lib/panels/asking.ts'
+import type { FeatureWords } from '#lib/panels/feature-words.ts'
 import type { LogLine } from '#lib/panels/log.ts'
 import type { PanelId, Play } from '#lib/panels/play.svelte.ts'
 
@@ -28,6 +30,10 @@ export interface ScreenExpansion {
   figures?(play: Play): BoardFigure[]
   areas?(play: Play): BoardArea[]
   tokens?(play: Play): BoardToken[]
+  /** The segment of what it has standing at a point of a tile (100 units wide), above the land; null: nothing. */
+  standsUnder?(play: Play, tile: PlacedTile, at: Point): string | null
+  /** What it has on the board in words, for whoever looks at it; null where that is none of its own. */
+  feature?(play: Play, info: FeatureInfo): FeatureWords | null
   holds?(play: Play, player: number): HeldToken[]
   /** Lines for the log; null where the event is none of its own. */
   tell?(play: Play, event: GameEvent): LogLine | null

@@ -15,7 +15,7 @@ const city: Partial<FeatureInfo> = {
   valueComplete: 8,
 }
 const play = (helps: boolean): Play =>
-  ({ helps, featureAt: () => city, nameOf: () => 'Bo' }) as unknown as Play
+  ({ helps, expansions: [], featureAt: () => city, nameOf: () => 'Bo' }) as unknown as Play
 const spot = { x: 0, y: 0, segment: 'city0' }
 
 test('a feature is read as its card says it: value, size, who holds it (the words have not come: their keys)', () => {

@@ -22,7 +22,9 @@ function featureUnder(play: Play, at: Point): Play['looking'] {
   const [x, y] = [Math.floor(at.x / 100), Math.floor(at.y / 100)]
   const tile = play.tileAt.get(`${x},${y}`)
   if (!tile) return null
-  const segment = segmentUnder(tile, at)
+  const within = { x: at.x - x * 100, y: at.y - y * 100 }
+  const standing = play.expansions.map((expansion) => expansion.standsUnder?.(play, tile, within))
+  const segment = standing.find((one) => one != null) ?? segmentUnder(tile, at)
   const spot = segment && { x, y, segment }
   const info = spot && play.featureAt(spot)
   return info ? { info, spot } : null
@@ -31,6 +33,6 @@ function featureUnder(play: Play, at: Point): Play['looking'] {
 /** Reads a feature aloud, for whoever chose it by key. */
 export function readFeature(play: Play, spot: { x: number; y: number; segment: string }): void {
   const info = play.helps ? play.featureAt(spot) : null
-  const words = info && featureWords(info, (...who) => play.nameOf(...who))
+  const words = info && featureWords(play, info)
   if (words) announce(`${words.worth}. ${words.facts}. ${words.who}.`)
 }

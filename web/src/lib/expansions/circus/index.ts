@@ -7,6 +7,7 @@ import type { SpotChoice } from '#lib/panels/asking.ts'
 import { acrobatAt } from '#lib/panels/figures.ts'
 import type { Play } from '#lib/panels/play.svelte.ts'
 import type { ScreenExpansion } from '../screen.ts'
+import { circusUnder, circusWords, TENT_FOOT } from './look.ts'
 
 const ANIMALS = ['flea', 'monkey', 'seal', 'bear', 'tiger', 'elephant'] as const
 type Animal = (typeof ANIMALS)[number]
@@ -83,9 +84,11 @@ export const CIRCUS: ScreenExpansion = {
   figures({ position }) {
     const { tent } = position
     if (!tent) return []
-    const at = { x: tent.x * 100 + 76, y: tent.y * 100 + 70 + FIGURE_DROP.tent }
+    const at = { x: tent.x * 100 + TENT_FOOT.x, y: tent.y * 100 + TENT_FOOT.y + FIGURE_DROP.tent }
     return [{ key: 'tent', kind: 'tent', colour: '', at }]
   },
+  standsUnder: ({ position }, tile, at) => circusUnder(position.tent, tile, at),
+  feature: circusWords,
   hand: (play) => (holdsTent(play) ? t(play.position.tent ? 'circus.hand' : 'circus.hand-first') : null),
   areas(play) {
     const { tent } = play.position
