@@ -220,6 +220,13 @@ export const MOMENTS: readonly Moment[] = [
     'pyramid-score',
     asks('deploy', (legal) => of(legal, 'score-pyramid').length > 0),
   ),
+  moment(
+    'many-spots',
+    asks(
+      'deploy',
+      (legal) => kinds(legal.flatMap((action) => ('segment' in action ? [action.segment] : []))) > 4,
+    ),
+  ),
   moment('ringmaster', both(after(20), asks('deploy', twoPieces)), {
     then: async ({ page, language }) =>
       page.getByText(words(language)('deploy.ringmaster'), { exact: true }).first().click(),
