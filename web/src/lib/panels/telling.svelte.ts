@@ -16,6 +16,8 @@ export interface Toast {
   id: number
   colour: string | null
   text: string
+  /** What is left out where the letters are so large that it would cover the map. */
+  more?: string
   points: number | null
 }
 
@@ -104,14 +106,10 @@ export class Teller {
     const who = [...points].map(([player, sum]) =>
       t('say.player-points', { name: this.#play.nameOf(player), points: sum }),
     )
-    const text = [
-      t('say.since', { count: tiles }),
-      who.length > 0 && t('say.since-points', { who: list(who) }),
-    ]
-      .filter(Boolean)
-      .join(' ')
-    announce(text)
-    this.toast({ colour: null, text, points: null })
+    const text = t('say.since', { count: tiles })
+    const more = who.length > 0 ? t('say.since-points', { who: list(who) }) : ''
+    announce(`${text} ${more}`.trimEnd())
+    this.toast({ colour: null, text, more, points: null })
   }
 
   #tell(news: readonly GameEvent[]): void {
