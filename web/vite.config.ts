@@ -6,6 +6,7 @@ import type { pageCss as PageCssFunction } from '../rules/art/index.ts'
 import { FILES } from './files.ts'
 import { compiledMessages } from './compile-messages.ts'
 import { inlineHash, pageFiles } from './page-files.ts'
+import { plainIcons } from './plain-icons.ts'
 import { plainStates } from './plain-states.ts'
 
 /** Where `wrangler dev` listens while the client is developed with `vite dev`. */
@@ -40,6 +41,7 @@ export default defineConfig({
   plugins: [
     artStyles(),
     plainStates(),
+    plainIcons(),
     compiledMessages(),
     filesOfPages,
     sveltekit({
