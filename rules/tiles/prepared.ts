@@ -113,20 +113,25 @@ function prepare(facts: TileFacts, set: TileSet, index: number): Tile {
   }
 }
 
-/** BA-8 for every possible surrounding at once: which turns match what lies around an empty place. */
+/**
+ * BA-8 for every possible surrounding at once: which turns match what lies around an empty place. Each side of a turn
+ * has nothing beside it or the same edge: 15 surroundings a turn, which is why they are written and not looked for.
+ */
 function fitTable(edges: readonly number[]): Uint8Array {
   const table = new Uint8Array(CODES)
-  for (let code = 1; code < CODES; code++) {
-    let turns = 0
-    for (let turn = 0; turn < 4; turn++) {
-      const matches = SIDE_WEIGHT.every((weight, side) => {
-        const asked = Math.floor(code / weight) % 5
+  for (let turn = 0; turn < 4; turn++) {
+    for (let beside = 1; beside < 16; beside++) {
+      let code = 0
+      let attached = true
+      for (let side = 0; side < 4; side++) {
+        if (!(beside & (1 << side))) continue
+        const edge = edges[turn * 4 + side]!
         // No tile is attached to an edge inside the wall of the count block.
-        return asked === 0 || (asked !== INNER_EDGE && asked === edges[turn * 4 + side])
-      })
-      if (matches) turns |= 1 << turn
+        if (edge === INNER_EDGE) attached = false
+        code += edge * SIDE_WEIGHT[side]!
+      }
+      if (attached) table[code]! |= 1 << turn
     }
-    table[code] = turns
   }
   return table
 }
