@@ -1,7 +1,7 @@
 // What a player notices of a game, and what he does while others decide.
 import { expect, test } from 'vitest'
 import { playOn, type Policy, until } from '../site/player.ts'
-import { seated } from '../site/seated.ts'
+import { seated, type Seated } from '../site/seated.ts'
 import { site } from '../site/shared.ts'
 import type { DeviceOptions } from '../site/site.ts'
 import { button, cells, endTurn, type Person, place, tilesLying, whoPlaces } from '../site/table.ts'
@@ -10,11 +10,21 @@ import { words } from '../site/words.ts'
 const iconOf = ({ page }: Person) => page.locator('link[rel~="icon"]').first().getAttribute('href')
 const trialTiles = ({ page }: Person) => page.locator('svg.map g.tile.trial')
 
+/** Lets somebody place a tile without a figure, away from any screen. */
+async function turnOf({ connect }: Seated, name: string): Promise<void> {
+  const player = connect(name)
+  const pass: Policy = (actions) => actions.find(({ type }) => type === 'pass') ?? actions[0]!
+  await until(player, ({ game, me }) => game !== null && me !== null)
+  await playOn([player], pass, ({ game, me }) => game?.awaiting?.player !== me)
+  player.store.close()
+}
+
 /** Two at a table of which the game has begun: who places first, and who waits. */
-async function table(): Promise<{ active: Person; waits: Person }> {
-  const { names, open } = await seated(site, ['Ann', 'Bo'], true)
-  const [active, waits] = await Promise.all([open(names[0]!), open(names[1]!)])
-  return { active, waits }
+async function table(): Promise<{ active: Person; waits: Person; turn: () => Promise<void> }> {
+  const game = await seated(site, ['Ann', 'Bo'], true)
+  const [first, second] = game.names as [string, string]
+  const [active, waits] = await Promise.all([game.open(first), game.open(second)])
+  return { active, waits, turn: () => turnOf(game, first) }
 }
 
 /** Whoever places first at such a table, alone: nobody looks at the other's screen. */
@@ -23,21 +33,11 @@ async function placing(options: DeviceOptions = {}): Promise<Person> {
   return open(names[0]!, options)
 }
 
-/** Whoever waits at such a table, alone, and what lets the other one place without a figure. */
+/** Whoever waits at such a table, alone. */
 async function waiting(): Promise<{ waits: Person; other: string; turn: () => Promise<void> }> {
-  const { names, open, connect } = await seated(site, ['Ann', 'Bo'], true)
-  const other = names[0]!
-  return {
-    waits: await open(names[1]!),
-    other,
-    async turn() {
-      const player = connect(other)
-      const pass: Policy = (actions) => actions.find(({ type }) => type === 'pass') ?? actions[0]!
-      await until(player, ({ game, me }) => game !== null && me !== null)
-      await playOn([player], pass, ({ game, me }) => game?.awaiting?.player !== me)
-      player.store.close()
-    },
-  }
+  const game = await seated(site, ['Ann', 'Bo'], true)
+  const [other, name] = game.names as [string, string]
+  return { waits: await game.open(name), other, turn: () => turnOf(game, other) }
 }
 
 test('my turn shows in the title and on the icon of the tab, and goes from both', async () => {
@@ -56,15 +56,14 @@ test('my turn shows in the title and on the icon of the tab, and goes from both'
 })
 
 test('a tile tried while the other decides is seen by nobody else, and goes when my turn begins', async () => {
-  const { active, waits } = await table()
+  const { active, waits, turn } = await table()
   await button(waits, 'trial.try').click()
   await waits.page.getByRole('heading', { name: words('en')('trial.question') }).waitFor()
   await cells(waits).first().press('Space')
   await expect.poll(() => trialTiles(waits).count()).toBe(1)
   expect(await active.page.locator('svg.map g.tile').count()).toBe(0)
   expect(await tilesLying(waits)).toBe(1)
-  await place(active)
-  await endTurn(active, false)
+  await turn()
   await whoPlaces([waits])
   await expect.poll(() => trialTiles(waits).count()).toBe(0)
 })
@@ -122,7 +121,7 @@ test('a pressed player opens with the points by source; pressed twice the board 
 })
 
 test('where one points before placing is seen by the other, with the name, and goes when the mouse leaves', async () => {
-  const { active, waits } = await table()
+  const { active, waits, turn } = await table()
   const box = (await cells(active).first().boundingBox())!
   await active.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   const pointed = waits.page.locator('svg.map g.tile.other')
@@ -130,8 +129,7 @@ test('where one points before placing is seen by the other, with the name, and g
   expect(await tilesLying(waits)).toBe(1)
   await active.page.mouse.move(5, 5)
   await expect.poll(() => pointed.count()).toBe(0)
-  await place(active)
-  await endTurn(active, false)
+  await turn()
   await expect.poll(() => tilesLying(waits)).toBe(2)
   expect(site.complaints).toEqual([])
 })
