@@ -200,7 +200,8 @@ test('a seat is played by keyboard alone: sitting down, placing, turning, figure
         await page.keyboard.press('0')
         expect(await heard(page, /Choose a spot/)).toBe(say('deploy.none-chosen'))
       } else if (turn % 4 === 2) {
-        await tabTo(page, named(/^(Knight|Highwayman|Monk|Farmer)/))
+        // In a list each begins with the number of its spot.
+        await tabTo(page, named(/^(\d+ ?)?(Knight|Highwayman|Monk|Farmer)/))
         await page.keyboard.press('Space')
         await page.getByRole('button', { name: /^End turn( ?Enter)?$/ }).waitFor()
         figure = true
