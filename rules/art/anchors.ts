@@ -5,6 +5,7 @@ import type { PlayerFigure } from './figure.ts'
 import { distance, Lines, type Point } from './geometry.ts'
 import { Grid } from './grid.ts'
 import { skeleton, type Skeleton } from './skeleton.ts'
+import { finish, type Steps } from './steps.ts'
 
 /** Where the acrobats of a pyramid stand on their tile: left, right, on top. */
 export const ACROBAT_PLACES: readonly Point[] = [
@@ -118,14 +119,23 @@ function crowding(a: Point, b: Point): number {
  * Chooses one candidate for each segment so that none crowds another: everyone moves to his best place
  * given the others, a few times round.
  */
-function findAnchors(tile: TileFacts, quarterTurns: number, variant: number): ReadonlyMap<string, Point> {
+function* findAnchors(
+  tile: TileFacts,
+  quarterTurns: number,
+  variant: number,
+): Steps<ReadonlyMap<string, Point>> {
   const s = skeleton(tile, quarterTurns, variant)
+  yield
   const map = fieldMap(tile, s)
-  const lists = tile.segments
-    .map((segment) => ({ id: segment.id, list: candidates(s, map, segment) }))
-    .filter(({ list }) => list.length > 0)
+  const lists: { id: string; list: Candidate[] }[] = []
+  for (const segment of tile.segments) {
+    yield
+    const list = candidates(s, map, segment)
+    if (list.length > 0) lists.push({ id: segment.id, list })
+  }
   const chosen = lists.map(({ list }) => list.reduce((a, b) => (b.worth > a.worth ? b : a)).at)
   for (let round = 0; round < 6; round++) {
+    yield
     let moved = false
     lists.forEach(({ list }, i) => {
       if (list.length === 1) return
@@ -155,13 +165,22 @@ const known = new Map<string, ReadonlyMap<string, Point>>()
  * @param variant 0, 1 or 2, as for the tile's symbol
  */
 export function anchors(tile: string, rotation: Rotation, variant: number): ReadonlyMap<string, Point> {
+  return finish(anchorSteps(tile, rotation, variant))
+}
+
+/** {@link anchors} in steps. */
+export function* anchorSteps(
+  tile: string,
+  rotation: Rotation,
+  variant: number,
+): Steps<ReadonlyMap<string, Point>> {
   const key = `${tile}/${rotation}/${variant}`
   const kept = known.get(key)
   if (kept) return kept
   const facts = tileFacts(tile)
   // Its set may still come.
   if (!facts) return new Map()
-  const found = findAnchors(facts, rotation / 90, variant)
+  const found = yield* findAnchors(facts, rotation / 90, variant)
   known.set(key, found)
   return found
 }

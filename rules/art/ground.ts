@@ -1,7 +1,8 @@
 import { mark, markup, type Mark } from './marks.ts'
-import { copies, PARCEL_PERIOD, parcels } from './parcels.ts'
+import { copies, PARCEL_PERIOD, parcelSteps } from './parcels.ts'
 import { xy } from './path.ts'
 import { random } from './random.ts'
+import { finish, type Steps } from './steps.ts'
 
 /** Periods of the other patterns of the ground; unequal, so that nothing repeats on a screen. */
 const BLOT_PERIOD = 830
@@ -64,34 +65,46 @@ const made = new Map<boolean, string>()
  * Ids begin with `a-`.
  */
 export function groundDefs(coarse = false): string {
-  const known = made.get(coarse)
-  if (known) return known
-  const text =
-    '<clipPath id="a-clip"><path d="M-.6-.6H100.6V100.6H-.6Z"/></clipPath>' +
-    '<pattern id="a-hatch" width="1.15" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(24)">' +
-    '<path class="a-hatch-wash" d="M0 0H1.15V4H0Z"/><path class="a-hatch-line" d="M.5-1V5"/></pattern>' +
-    gradient('blot0', [
-      [0, 0.42],
-      [0.75, 0.24],
-      [1, 0],
-    ]) +
-    gradient('blot1', [
-      [0, 0.55],
-      [1, 0],
-    ]) +
-    gradient('blot2', [
-      [0, 0.02],
-      [0.86, 0.3],
-      [1, 0.02],
-    ]) +
-    pattern('parcels', PARCEL_PERIOD, markup(parcels(), coarse)) +
-    pattern('blots', BLOT_PERIOD, blots()) +
-    (coarse
-      ? ''
-      : pattern('stipple', STIPPLE_PERIOD, markup(stipple())) +
-        pattern('grass', GRASS_PERIOD, markup(grass())))
-  made.set(coarse, text)
+  let text = made.get(coarse)
+  if (text === undefined) {
+    const parts: string[] = []
+    finish(groundSteps((part) => parts.push(part), coarse))
+    made.set(coarse, (text = parts.join('')))
+  }
   return text
+}
+
+/** {@link groundDefs} in steps; each part of it is handed over as soon as it is made. */
+export function* groundSteps(put: (part: string) => void, coarse = false): Steps<void> {
+  put(
+    '<clipPath id="a-clip"><path d="M-.6-.6H100.6V100.6H-.6Z"/></clipPath>' +
+      '<pattern id="a-hatch" width="1.15" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(24)">' +
+      '<path class="a-hatch-wash" d="M0 0H1.15V4H0Z"/><path class="a-hatch-line" d="M.5-1V5"/></pattern>' +
+      gradient('blot0', [
+        [0, 0.42],
+        [0.75, 0.24],
+        [1, 0],
+      ]) +
+      gradient('blot1', [
+        [0, 0.55],
+        [1, 0],
+      ]) +
+      gradient('blot2', [
+        [0, 0.02],
+        [0.86, 0.3],
+        [1, 0.02],
+      ]),
+  )
+  yield
+  const fields = yield* parcelSteps()
+  put(pattern('parcels', PARCEL_PERIOD, markup(fields, coarse)))
+  yield
+  put(pattern('blots', BLOT_PERIOD, blots()))
+  if (coarse) return
+  yield
+  put(pattern('stipple', STIPPLE_PERIOD, markup(stipple())))
+  yield
+  put(pattern('grass', GRASS_PERIOD, markup(grass())))
 }
 
 /** The path of all cells, in board units. */

@@ -7,7 +7,7 @@
  * `groundDefs()` and the symbols into `<defs>` of one of them, and use the class `art-coarse` around
  * what is shown below 80 pixels a tile.
  */
-export { ACROBAT_PLACES, ACROBAT_SCALE, anchor, anchors, besideAnchor } from './anchors.ts'
+export { ACROBAT_PLACES, ACROBAT_SCALE, anchor, anchors, anchorSteps, besideAnchor } from './anchors.ts'
 export { blockNumber, type Printing } from './block.ts'
 export { boardGrid, boardShadow, CORNER_TOWER_ID, cornerTowers, cornerTowerSymbol } from './board.ts'
 export { moved } from './shift.ts'
@@ -22,7 +22,7 @@ export {
   type PlayerFigure,
 } from './figure.ts'
 export type { Point } from './geometry.ts'
-export { ground, groundDefs } from './ground.ts'
+export { ground, groundDefs, groundSteps } from './ground.ts'
 export { ownedField, ownershipId, ownershipPattern } from './ownership.ts'
 export { pageCss } from './paint.ts'
 export { PALETTE, type Colour, type Theme } from './palette.ts'
@@ -32,5 +32,6 @@ export { BLOCK_ORIGIN, countPlace, quarterOutline, quarterPlaces } from './sets/
 export { tentReach } from './sets/circus.ts'
 export { countTown } from './sets/count-town.ts'
 export { lastMove, legalCell, spotDisc } from './signs.ts'
-export { symbolId, tileSymbol, variantOf, type TileSymbol } from './symbol.ts'
+export { finish, type Steps } from './steps.ts'
+export { symbolId, symbolSteps, tileSymbol, variantOf, type TileSymbol } from './symbol.ts'
 export { token, type Token } from './token.ts'

@@ -2,11 +2,13 @@ import type { Point } from './geometry.ts'
 import { mark, type Mark } from './marks.ts'
 import { ellipse, smooth, xy } from './path.ts'
 import { random, type Random } from './random.ts'
+import type { Steps } from './steps.ts'
 
 /** The side of the square after which the parcels repeat. */
 export const PARCEL_PERIOD = 640
 const PARCELS = 46
 const PARCEL_DISTANCE = 62
+const PARCELS_A_STEP = 6
 
 type Kind = 'sap' | 'straw' | 'deep' | 'olive' | 'bare'
 
@@ -148,14 +150,16 @@ function loosened(shape: readonly Point[], r: Random): Point[] {
   })
 }
 
-/** The parcels of one period: their colours, borders, furrows and hedges. */
-export function parcels(): Mark[] {
+/** The parcels of one period: their colours, borders, furrows and hedges. A step is a few of them. */
+export function* parcelSteps(): Steps<Mark[]> {
   const r = random('quilt')
   const all = sites(r)
   const shapes: Record<Exclude<Kind, 'bare'>, string> = { sap: '', straw: '', deep: '', olive: '' }
   let [borders, hedge, light, green, gold] = ['', '', '', '', '']
+  yield
   const cells = all.map((site) => cell(site, all))
-  all.forEach((site, i) => {
+  for (const [i, site] of all.entries()) {
+    if (i % PARCELS_A_STEP === 0) yield
     const raw = cells[i] as Point[]
     const shape = raw.map(([x, y]): Point => [
       site[0] + (x - site[0]) * 0.985 + r.between(-1.5, 1.5),
@@ -191,7 +195,8 @@ export function parcels(): Mark[] {
         light += ellipse(x + dx - size * 0.3, y + dy - size * 0.3, size * 0.5, size * 0.45)
       }
     }
-  })
+  }
+  yield
   return [
     mark('sap', shapes.sap),
     mark('straw', shapes.straw),

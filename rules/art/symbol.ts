@@ -4,7 +4,8 @@ import type { Point } from './geometry.ts'
 import { markup } from './marks.ts'
 import { hash } from './random.ts'
 import { skeleton, towerCorners } from './skeleton.ts'
-import { drawTile } from './tile.ts'
+import { finish, type Steps } from './steps.ts'
+import { tileSteps } from './tile.ts'
 
 /** The markup of a tile's two symbols, and its corners (0 or 100) where a wall ends. */
 export interface TileSymbol {
@@ -46,9 +47,20 @@ const EMPTY: TileSymbol = { flat: '', relief: '', corners: [] }
  * @param coarse leaves out what is too fine for a small picture
  */
 export function tileSymbol(tile: string, rotation: Rotation, variant: number, coarse = false): TileSymbol {
+  return finish(symbolSteps(tile, rotation, variant, coarse))
+}
+
+/** {@link tileSymbol} in steps. */
+export function* symbolSteps(
+  tile: string,
+  rotation: Rotation,
+  variant: number,
+  coarse = false,
+): Steps<TileSymbol> {
   const facts = tileFacts(tile)
   if (!facts || tile.startsWith('count')) return EMPTY
-  const drawing = drawTile(facts, rotation / 90, variant)
+  const drawing = yield* tileSteps(facts, rotation / 90, variant)
+  yield
   return {
     flat: markup(drawing.flat, coarse),
     relief: markup(drawing.relief, coarse),

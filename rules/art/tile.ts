@@ -8,7 +8,8 @@ import { polygon, polyline, smooth } from './path.ts'
 import { random } from './random.ts'
 import { drawRoads, hachures } from './road.ts'
 import { skeleton, Surroundings, towerCorners, type Skeleton } from './skeleton.ts'
-import { drawTowns, townStrokes } from './town.ts'
+import { finish, type Steps } from './steps.ts'
+import { townSteps, townStrokes } from './town.ts'
 
 /** A tile drawn: what lies flat, what stands, and where the board has to put corner towers. */
 export interface TileDrawing {
@@ -24,7 +25,13 @@ export interface TileDrawing {
  * @param variant 0, 1 or 2
  */
 export function drawTile(tile: TileFacts, quarterTurns: number, variant: number): TileDrawing {
+  return finish(tileSteps(tile, quarterTurns, variant))
+}
+
+/** {@link drawTile} in steps. */
+export function* tileSteps(tile: TileFacts, quarterTurns: number, variant: number): Steps<TileDrawing> {
   const s = skeleton(tile, quarterTurns, variant)
+  yield
   const around = new Surroundings(s)
   const r = random(`${tile.id}/${quarterTurns}/${variant}`)
   const walls = s.cities.flatMap((city) => city.walls.map((wall) => wall.course))
@@ -38,11 +45,14 @@ export function drawTile(tile: TileFacts, quarterTurns: number, variant: number)
     flat.push(mark('town', s.cities.flatMap((city) => city.parts.map((part) => polygon(...part))).join('')))
     flat.push(mark('hachure', strokes + (s.roads.length ? '' : feet)))
   }
+  yield
   if (s.roads.length) flat.push(...drawRoads(s.roads, s.hubs, feet, r))
   for (const village of s.villages) flat.push(mark('plaza', villageSquare(village, r)))
   flat.push(...(extras?.flat ?? []))
+  yield
   const landscape = drawLandscape(s, around, r)
-  const towns = drawTowns(s, r)
+  const towns = yield* townSteps(s, r)
+  yield
   if (towns.streets) flat.push(mark('street', towns.streets))
   if (towns.squares) flat.push(mark('square', towns.squares))
   const relief: Mark[] = [

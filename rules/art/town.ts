@@ -7,6 +7,7 @@ import { ellipse, num, smooth, xy } from './path.ts'
 import type { Random } from './random.ts'
 import { layRows } from './rows.ts'
 import type { Skeleton } from './skeleton.ts'
+import type { Steps } from './steps.ts'
 import { drawTree, TREE_LAYERS } from './things.ts'
 import { planTown } from './town-plan.ts'
 
@@ -21,8 +22,8 @@ export interface TownDrawing {
   readonly arms: readonly Mark[]
 }
 
-/** The towns of a tile. */
-export function drawTowns(s: Skeleton, r: Random): TownDrawing {
+/** The towns of a tile; a step is a part of one. */
+export function* townSteps(s: Skeleton, r: Random): Steps<TownDrawing> {
   const behind = stack(WALL_LAYERS)
   const before = stack({ ...WALL_LAYERS, ...GATE_LAYERS })
   const houses = stack(HOUSE_LAYERS)
@@ -34,8 +35,10 @@ export function drawTowns(s: Skeleton, r: Random): TownDrawing {
   for (const city of s.cities) {
     for (const wall of city.walls)
       drawWall(behind, before, wall.course, city.parts[wall.part] ?? [], gates, r)
-    city.parts.forEach((_, index) => {
+    for (const index of city.parts.keys()) {
+      yield
       const plan = planTown(s, city, index, r)
+      yield
       streets += plan.lanes.map((lane) => smooth(lane)).join('')
       if (plan.square) {
         const { centre, half } = plan.square
@@ -61,6 +64,7 @@ export function drawTowns(s: Skeleton, r: Random): TownDrawing {
           if (r.chance(0.7)) drawTree(trees, r, x + 2.4, y - 0.4, r.between(1.5, 2))
         },
       )
+      yield
       for (const plot of plots) {
         const roof = r.chance(0.5) ? 'roofSlate' : 'roofRed'
         const shape = plot.large ? ({ wallHeight: 3.6, roofHeight: 4.6, gable: false, roof } as const) : {}
@@ -68,7 +72,7 @@ export function drawTowns(s: Skeleton, r: Random): TownDrawing {
       }
       for (const { kind, foot } of plan.landmarks) drawLandmark(kind, { houses, landmarks, trees }, r, foot)
       arms.push(...plan.arms.flatMap(drawArms))
-    })
+    }
   }
   for (const gate of s.gates) drawGate(before, gate.at, gate.edge)
   return {

@@ -9,7 +9,9 @@ export async function settled(page: Page): Promise<void> {
       return id !== undefined && document.getElementById(id) !== null
     }),
   )
-  await page.waitForFunction(() => document.querySelector('svg.map [data-waits]') === null)
+  await page.waitForFunction(
+    () => document.querySelector('svg.map [data-waits], #art-defs[data-waits]') === null,
+  )
   // The pictures of the start page come as files.
   if ((await page.locator('.home-banner').count()) > 0) await page.waitForLoadState('networkidle')
   await page.waitForTimeout(300)

@@ -1,4 +1,4 @@
-// Sets theme, language and motion before the first paint. It stands in the page itself, named by its hash in the
+// Sets theme, language and motion before the first paint, and whether it is the start page that is coming. It stands in the page itself, named by its hash in the
 // page's policy. The keys are those of src/lib/prefs.
 ;(function () {
   var root = document.documentElement
@@ -8,6 +8,7 @@
   } catch {
     // Storage is blocked or holds something else: the defaults do.
   }
+  if (location.pathname === '/') root.dataset.page = 'home'
   var night =
     prefs.theme === 'night' || (prefs.theme !== 'day' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.classList.add(night ? 'night' : 'day')

@@ -1,12 +1,15 @@
 /**
  * Puts the drawings of the tiles that lie into the sheets of the map, each at its own place and without a transform:
  * a browser lays out, styles and paints a hundred plain groups in a fraction of the time that as many `<use>` take.
- * Drawing a tile takes milliseconds, so a whole board is drawn in slices between frames, from its middle outwards.
+ * Drawing a tile takes milliseconds, so a whole board is drawn step by step between frames, from its middle outwards.
  */
-import { moved, type TileSymbol } from '#rules/art'
-import { inSlices } from '#lib/theme/slices.ts'
+import { moved, type Steps, type TileSymbol } from '#rules/art'
+import { afterFrame } from '#lib/theme/slices.ts'
 import type { Point } from './camera.ts'
-import { drawingOf, type TileLook } from './symbols.ts'
+import { drawingSteps, type TileLook } from './symbols.ts'
+
+/** So many parts are drawn before they are shown. */
+const TOGETHER = 8
 
 /** What lies flat of a tile, or what stands on it. */
 type Part = 'flat' | 'relief'
@@ -23,7 +26,7 @@ export class Painter {
   /** Where the drawing begins, in board units. */
   readonly #middle: () => Point
   #tasks: Task[] = []
-  #working = false
+  #painting: Steps<void> | null = null
 
   constructor(middle: () => Point) {
     this.#middle = middle
@@ -36,37 +39,47 @@ export class Painter {
       group.dataset['look'] = look.id
       group.dataset['waits'] = ''
       this.#tasks.push({ group, look, part, x, y })
-      this.#begin()
+      if (this.#painting) return
+      const painting = (this.#painting = this.#paint())
+      afterFrame(() => !painting.next().done)
     }
   }
 
-  /** All groups that come with one change of the page are there before the first is drawn. */
-  #begin(): void {
-    if (this.#working) return
-    this.#working = true
-    queueMicrotask(() => {
-      const middle = this.#middle()
-      const off = ({ x, y }: Task): number => Math.hypot(x * 100 + 50 - middle.x, y * 100 + 50 - middle.y)
-      // The nearest is taken from the end.
-      this.#tasks.sort((a, b) => off(b) - off(a))
-      inSlices(() => this.#next())
-    })
-  }
-
-  #next(): boolean {
-    const task = this.#tasks.pop()
-    if (task?.group.isConnected) {
-      const drawing = drawingOf(task.look)
-      if (drawing instanceof Promise) void drawing.then((drawn) => fill(task, drawn))
-      else fill(task, drawing)
+  /** Behind the frame that brought them: then all groups of one change of the page are there. */
+  *#paint(): Steps<void> {
+    const middle = this.#middle()
+    const off = ({ x, y }: Task): number => Math.hypot(x * 100 + 50 - middle.x, y * 100 + 50 - middle.y)
+    // The nearest is taken from the end.
+    this.#tasks.sort((a, b) => off(b) - off(a))
+    try {
+      while (this.#tasks.length > 0) yield* paintTogether(this.#tasks.splice(-TOGETHER).reverse())
+    } finally {
+      this.#painting = null
     }
-    this.#working = this.#tasks.length > 0
-    return this.#working
   }
 }
 
-function fill({ group, look, part, x, y }: Task, drawing: TileSymbol): void {
+/** Drawn first and then shown, one behind the other: every frame with something new costs a phone more than its shapes. */
+function* paintTogether(tasks: readonly Task[]): Steps<void> {
+  const drawn: [task: Task, markup: string][] = []
+  for (const task of tasks) {
+    if (!task.group.isConnected) continue
+    const drawing = yield* drawingSteps(task.look)
+    yield
+    if (drawing instanceof Promise) void drawing.then((late) => fill(task, placed(task, late)))
+    else drawn.push([task, placed(task, drawing)])
+    yield
+  }
+  for (const [task, markup] of drawn) {
+    fill(task, markup)
+    yield
+  }
+}
+
+const placed = ({ part, x, y }: Task, drawing: TileSymbol): string => moved(drawing[part], x * 100, y * 100)
+
+function fill({ group, look }: Task, markup: string): void {
   if (group.dataset['look'] !== look.id) return
-  group.innerHTML = moved(drawing[part], x * 100, y * 100)
+  group.innerHTML = markup
   delete group.dataset['waits']
 }

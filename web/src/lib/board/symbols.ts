@@ -10,10 +10,12 @@ import {
   blockNumber,
   cornerTowerSymbol,
   figure,
+  finish,
   neutralFigure,
   type Printing,
+  type Steps,
   symbolId,
-  tileSymbol,
+  symbolSteps,
   type Token,
   type TileSymbol,
   variantOf,
@@ -66,10 +68,12 @@ export function tileLook(tile: string, rotation: Rotation, x: number, y: number)
   return { id, tile, rotation, variant, town }
 }
 
-const drawings = new Map<string, TileSymbol | Promise<TileSymbol>>()
+type Drawing = TileSymbol | Promise<TileSymbol>
 
-/** The drawing of a tile, made once; what only an expansion brings comes later the first time. */
-export function drawingOf(look: TileLook): TileSymbol | Promise<TileSymbol> {
+const drawings = new Map<string, Drawing>()
+
+/** The drawing of a tile, made once, in steps; what only an expansion brings comes later the first time. */
+export function* drawingSteps(look: TileLook): Steps<Drawing> {
   const { id, town } = look
   const there = drawings.get(id)
   if (there) return there
@@ -79,7 +83,7 @@ export function drawingOf(look: TileLook): TileSymbol | Promise<TileSymbol> {
         drawings.set(id, drawn)
         return drawn
       })
-    : tileSymbol(look.tile, look.rotation, look.variant)
+    : yield* symbolSteps(look.tile, look.rotation, look.variant)
   drawings.set(id, drawing)
   return drawing
 }
@@ -90,7 +94,7 @@ const made = new Set<string>()
 export function makeNow(look: TileLook): void {
   if (made.has(look.id)) return
   made.add(look.id)
-  const drawing = drawingOf(look)
+  const drawing = finish(drawingSteps(look))
   if (drawing instanceof Promise) return
   add(`${look.id}-f`, drawing.flat, true)
   add(`${look.id}-r`, drawing.relief)

@@ -14,6 +14,10 @@ export type KeyOf<T, Path extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Path}${K}` : KeyOf<T[K], `${Path}${K}.`>
 }[keyof T & string]
 
+// The library asks the browser which languages it can format. Ours are known, and the answer alone takes a slow phone
+// longer than a whole frame.
+IntlMessageFormat.resolveLocale = () => undefined
+
 export type Values = Readonly<Record<string, string | number>>
 
 /** The text at a path with dots. */

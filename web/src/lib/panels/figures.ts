@@ -1,6 +1,15 @@
 /** Where the wooden figures of a position stand on the board. */
 import { type PieceOnBoard, type PlacedTile, tileFacts } from '#rules'
-import { ACROBAT_PLACES, ACROBAT_SCALE, besideAnchor, FIGURE_DROP, FIGURE_SCALE } from '#rules/art'
+import {
+  ACROBAT_PLACES,
+  ACROBAT_SCALE,
+  anchorSteps,
+  besideAnchor,
+  FIGURE_DROP,
+  FIGURE_SCALE,
+  type Steps,
+  variantOf,
+} from '#rules/art'
 import type { Point } from '#lib/board/camera.ts'
 import { anchorOf } from '#lib/board/symbols.ts'
 import type { BoardFigure, FigureKind } from '#lib/board/types.ts'
@@ -21,6 +30,14 @@ export function standsAt(tile: PlacedTile, segment: string, kind: FigureKind): P
 export function acrobatAt(x: number, y: number, place: number): Point {
   const [dx, dy] = ACROBAT_PLACES[place] ?? [50, 50]
   return { x: x * 100 + dx, y: y * 100 + dy + 6 }
+}
+
+/** Finds where figures stand on these tiles, for {@link boardFigures} to know: it takes milliseconds a tile. */
+export function* findPlaces(pieces: readonly PieceOnBoard[], tiles: readonly PlacedTile[]): Steps<void> {
+  for (const { tile, rotation, x, y } of tiles) {
+    if (pieces.some((piece) => piece.x === x && piece.y === y))
+      yield* anchorSteps(tile, rotation, variantOf(x, y))
+  }
 }
 
 /** Every figure on the board; those on one spot stand side by side. */

@@ -92,10 +92,10 @@ export type Lying = Pick<
 >
 
 /** The position and the helps that are on, as data: the same for every choice within one decision. */
-export function lyingOf(play: Play): Lying {
+export function lyingOf(play: Play, figuresToo = true): Lying {
   const help = fieldHelp(play)
   const figures = [
-    ...boardFigures(play.position.pieces, play.tiles, (player) => play.colourOf(player)),
+    ...boardFigures(figuresToo ? play.position.pieces : [], play.tiles, (player) => play.colourOf(player)),
     ...play.expansions.flatMap((expansion) => expansion.figures?.(play) ?? []),
   ].map((figure) =>
     play.pointedPlayer !== null && figure.colour === play.colourOf(play.pointedPlayer)
