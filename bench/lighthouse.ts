@@ -1,8 +1,8 @@
 /**
  * Lighthouse over home, rules and a game in its first turns, each so many times (`npm run bench:lighthouse -- 1`; five
  * unless said otherwise). Needs `bench/lighthouse` to be installed, see its README. Prints one JSON document: the
- * median of each category, what paints and blocks when in ms, and what was found fault with. Ends with 1 if a
- * median is below its bar.
+ * median of each category, what paints and blocks when in ms, how much of the blocking was the page's own, and what was
+ * found fault with. Ends with 1 if a median is below its bar.
  */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,6 +13,7 @@ import { freePort, ROOT } from '../tools/runtime.ts'
 import { connect, createGame, playOn, policy, sit, until } from '../tests/site/player.ts'
 import { openSite, type Site } from '../tests/site/site.ts'
 import { openEdge } from './edge.ts'
+import { ownBlocking, pageFirst, type TraceEvent } from './page-thread.ts'
 
 const FOLDER = path.join(ROOT, 'bench/lighthouse')
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -24,6 +25,8 @@ const METRICS = [
   'cumulative-layout-shift',
   'speed-index',
 ] as const
+/** Lighthouse's own: so many times slower it takes the processor to be. */
+const SLOWER = 4
 /** Decisions taken before the game is looked at. */
 const FIRST_TURNS = 6
 
@@ -36,6 +39,7 @@ interface Audit {
   details?: { items?: { node?: { snippet?: string }; url?: string; source?: string; description?: string }[] }
 }
 interface Report {
+  artifacts: { Trace: { traceEvents: TraceEvent[] } }
   lhr: {
     audits: Record<string, Audit>
     categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -84,6 +88,7 @@ const median = (list: readonly number[]): number =>
   [...list].sort((a, b) => a - b)[Math.floor((list.length - 1) / 2)]!
 
 const runs = Number(process.argv[2] ?? 5)
+const first = pageFirst()
 const lighthouse = await installed<Lighthouse>('lighthouse')
 const puppeteer = await installed<Puppeteer>('puppeteer-core')
 const site = await openSite()
@@ -134,6 +139,8 @@ for (const [name, { address, bars, seat }] of Object.entries(PAGES)) {
       }
     }
     for (const metric of METRICS) (times[metric] ??= []).push(audits[metric]?.numericValue ?? Number.NaN)
+    const own = ownBlocking(report.artifacts.Trace.traceEvents, SLOWER)
+    ;(times['own-blocking-time'] ??= []).push(own)
     await driver.disconnect()
     await browser.close()
   }
@@ -154,5 +161,6 @@ for (const [name, { address, bars, seat }] of Object.entries(PAGES)) {
 game.close()
 await edge.close()
 await site.close()
-console.log(JSON.stringify({ runs, pages }, null, 2))
+first.stop()
+console.log(JSON.stringify({ runs, pageFirst: first.could, pages }, null, 2))
 process.exit(below ? 1 : 0)

@@ -8,7 +8,7 @@ import type { Steps } from './steps.ts'
 export const PARCEL_PERIOD = 640
 const PARCELS = 46
 const PARCEL_DISTANCE = 62
-const PARCELS_A_STEP = 6
+const PARCELS_A_STEP = 3
 
 type Kind = 'sap' | 'straw' | 'deep' | 'olive' | 'bare'
 
@@ -157,10 +157,9 @@ export function* parcelSteps(): Steps<Mark[]> {
   const shapes: Record<Exclude<Kind, 'bare'>, string> = { sap: '', straw: '', deep: '', olive: '' }
   let [borders, hedge, light, green, gold] = ['', '', '', '', '']
   yield
-  const cells = all.map((site) => cell(site, all))
   for (const [i, site] of all.entries()) {
     if (i % PARCELS_A_STEP === 0) yield
-    const raw = cells[i] as Point[]
+    const raw = cell(site, all)
     const shape = raw.map(([x, y]): Point => [
       site[0] + (x - site[0]) * 0.985 + r.between(-1.5, 1.5),
       site[1] + (y - site[1]) * 0.985 + r.between(-1.5, 1.5),

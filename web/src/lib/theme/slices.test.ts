@@ -26,16 +26,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('long work is done in slices of 7 ms, the first one at once', () => {
-  let left = 10
+test('long work is done in slices of 5 ms, the first one at once', () => {
+  let left = 7
   inSlices(() => {
     now += 3
     left -= 1
     return left > 0
   })
-  expect(left).toBe(7)
+  expect(left).toBe(5)
   frame()
-  expect(left).toBe(4)
+  expect(left).toBe(3)
   frame()
   frame()
   expect(left).toBe(0)
@@ -54,6 +54,19 @@ test('what may wait for a frame is done after it, in order, and not when it was 
   afterFrame(() => done.push('four'))
   frame()
   expect(done).toEqual(['one', 'three', 'four'])
+})
+
+test('a task that has more to do lets the others do a piece of theirs first', () => {
+  const done: string[] = []
+  const steps = (name: string, count: number) => () => {
+    done.push(name)
+    count -= 1
+    return count > 0
+  }
+  afterFrame(steps('one', 3))
+  afterFrame(steps('two', 1))
+  frame()
+  expect(done).toEqual(['one', 'two', 'one', 'one'])
 })
 
 test('tasks that all were dropped leave the next ones their frame', () => {

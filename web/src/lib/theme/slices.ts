@@ -1,17 +1,14 @@
-/** Long work cut into pieces that leave room for frames between them. */
+/** Long work cut into pieces that leave room for presses and frames between them. */
 
-/** How long a slice may take, in ms: others wait for the same thread. */
-const SLICE = 7
+/** How long a slice may take, in ms, before the others that wait for the same thread have their turn. */
+const SLICE = 5
 
-/** Called behind the next frame, so that the frame itself has nothing else to do. */
-const behindFrame = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run))
-
-/** Works at once and in slices behind frames: `next` does one piece and tells whether there is another. */
+/** Works at once and then slice by slice: `next` does one piece and tells whether there is another. */
 export function inSlices(next: () => boolean): void {
   const until = performance.now() + SLICE
   while (next()) {
     if (performance.now() < until) continue
-    behindFrame(() => inSlices(next))
+    setTimeout(() => inSlices(next))
     return
   }
 }
@@ -45,7 +42,7 @@ export function afterFrame(task: Task): () => void {
   waiting.add(task)
   if (!coming) {
     coming = true
-    behindFrame(() => inSlices(runNext))
+    requestAnimationFrame(() => setTimeout(() => inSlices(runNext)))
   }
   return () => waiting.delete(task)
 }

@@ -10,6 +10,7 @@ import {
   variantOf,
 } from '#rules/art'
 import type { Rotation } from '#rules'
+import { afterFrame } from './slices.ts'
 
 /** Every picture once: the same tiles are shown again and again, and drawing one takes milliseconds. */
 const drawn = new Map<string, string>()
@@ -19,8 +20,37 @@ export function drawnTile(tile: string, rotation: Rotation): string | undefined 
   return drawn.get(`${tile} ${rotation}`)
 }
 
-/** Draws it, in steps. */
-export function* tilePicture(tile: string, rotation: Rotation): Steps<string> {
+interface Wanted {
+  readonly steps: Steps<string>
+  readonly show: (markup: string) => void
+}
+
+/** One picture is finished before the next is begun: many that all are half done show nothing. */
+const wanted: Wanted[] = []
+
+function drawNext(): boolean {
+  const [first] = wanted
+  const step = first?.steps.next()
+  if (first && step?.done) {
+    wanted.splice(wanted.indexOf(first), 1)
+    first.show(step.value)
+  }
+  return wanted.length > 0
+}
+
+/** Draws it behind the next frame, in steps, and shows it. Returns how to call it off. */
+export function drawTile(tile: string, rotation: Rotation, show: (markup: string) => void): () => void {
+  const picture = { steps: tilePicture(tile, rotation), show }
+  if (wanted.push(picture) === 1) afterFrame(drawNext)
+  return () => {
+    const at = wanted.indexOf(picture)
+    if (at >= 0) wanted.splice(at, 1)
+  }
+}
+
+function* tilePicture(tile: string, rotation: Rotation): Steps<string> {
+  const known = drawnTile(tile, rotation)
+  if (known !== undefined) return known
   const placed = [{ tile, x: 0, y: 0, rotation }]
   const { flat, relief } = yield* symbolSteps(tile, rotation, variantOf(0, 0))
   const towers = cornerTowers(placed).map(
