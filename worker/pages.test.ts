@@ -22,6 +22,15 @@ test('a page without a policy of its own may do nothing', () => {
 const at = (address: string, drawn = true) => ({ address, drawn })
 const GAME = at('https://graaf.test/g/abc')
 
+test('a preview is called by those who play', () => {
+  const title = (shown: GameInfo | null, language?: string) => previewOf(shown, language, GAME)['og:title']
+  expect(title(info('running', 'Ann', 'Bo', 'Cas'), 'en')).toBe('Ann, Bo and Cas · Graaf')
+  expect(title(info('open', 'Ann', 'Bo'), 'nl')).toBe('Ann en Bo · Graaf')
+  expect(title(info('open'))).toBe('Graaf')
+  expect(title(null)).toBe('Graaf')
+  expect(sitePreview('en', 'https://graaf.test/')['og:title']).toBe('Graaf')
+})
+
 test('a preview names everybody', () => {
   const words = (shown: GameInfo | null, language?: string) =>
     previewOf(shown, language, GAME)['og:description']

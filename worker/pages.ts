@@ -79,6 +79,8 @@ export interface Preview {
   'twitter:card': 'summary_large_image'
 }
 
+const SITE = 'Graaf'
+
 /** The picture of the site itself, which its build brings. */
 export const SOCIAL_PICTURE = '/social.png'
 
@@ -111,7 +113,7 @@ const wordsOf = (language: string | undefined) =>
 /** What any page but a game's shows as a link. `address`: the page's. */
 export function sitePreview(language: string | undefined, address: string): Preview {
   const words = wordsOf(language)
-  return preview(words.site, new URL(SOCIAL_PICTURE, address), words.map)
+  return preview(SITE, words.site, new URL(SOCIAL_PICTURE, address), words.map)
 }
 
 /** What a game's link shows. `drawn`: its picture is that of its board, once there is one. */
@@ -125,20 +127,21 @@ export function previewOf(
   const list = [names.slice(0, -1).join(', '), ...names.slice(-1)]
     .filter((part) => part !== '')
     .join(words.and)
+  const title = list ? `${list} · ${SITE}` : SITE
   const description = info === null ? words.none : words[info.status](list)
   if (!drawn || info === null || info.status === 'open') {
-    return preview(description, new URL(SOCIAL_PICTURE, address), words.map)
+    return preview(title, description, new URL(SOCIAL_PICTURE, address), words.map)
   }
   const { origin, pathname } = new URL(address)
   // Who shows links keeps a picture by its address: the number tells an older position from a newer one.
-  return preview(description, new URL(`${pathname}/board.png?at=${info.seq}`, origin), words.board)
+  return preview(title, description, new URL(`${pathname}/board.png?at=${info.seq}`, origin), words.board)
 }
 
-const preview = (description: string, image: URL, alt: string): Preview => ({
-  'og:title': 'Graaf',
+const preview = (title: string, description: string, image: URL, alt: string): Preview => ({
+  'og:title': title,
   'og:description': description,
   'og:type': 'website',
-  'og:site_name': 'Graaf',
+  'og:site_name': SITE,
   'og:image': image.href,
   'og:image:width': String(PICTURE.width),
   'og:image:height': String(PICTURE.height),

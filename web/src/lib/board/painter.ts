@@ -47,15 +47,17 @@ export class Painter {
 
   /** Behind the frame that brought them: then all groups of one change of the page are there. */
   *#paint(): Steps<void> {
-    const middle = this.#middle()
-    const off = ({ x, y }: Task): number => Math.hypot(x * 100 + 50 - middle.x, y * 100 + 50 - middle.y)
-    // The nearest is taken from the end.
-    this.#tasks.sort((a, b) => off(b) - off(a))
     try {
-      while (this.#tasks.length > 0) yield* paintTogether(this.#tasks.splice(-TOGETHER).reverse())
+      while (this.#tasks.length > 0) yield* paintTogether(this.#nearest())
     } finally {
       this.#painting = null
     }
+  }
+
+  #nearest(): Task[] {
+    const middle = this.#middle()
+    const off = ({ x, y }: Task): number => Math.hypot(x * 100 + 50 - middle.x, y * 100 + 50 - middle.y)
+    return this.#tasks.sort((a, b) => off(a) - off(b)).splice(0, TOGETHER)
   }
 }
 

@@ -15,7 +15,7 @@ function frame(): void {
 beforeEach(() => {
   frames = []
   now = 0
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
   vi.spyOn(performance, 'now').mockImplementation(() => now)
 })
@@ -34,10 +34,10 @@ test('long work is done in slices of 5 ms, the first one at once', () => {
     return left > 0
   })
   expect(left).toBe(5)
-  frame()
+  vi.advanceTimersToNextTimer()
   expect(left).toBe(3)
-  frame()
-  frame()
+  vi.advanceTimersToNextTimer()
+  vi.advanceTimersToNextTimer()
   expect(left).toBe(0)
   expect(frames).toHaveLength(0)
 })
@@ -67,6 +67,19 @@ test('a task that has more to do lets the others do a piece of theirs first', ()
   afterFrame(steps('two', 1))
   frame()
   expect(done).toEqual(['one', 'two', 'one', 'one'])
+})
+
+test('a page behind others has no frames: what waits for one comes all the same, once', () => {
+  let done = 0
+  afterFrame(() => {
+    done += 1
+  })
+  vi.advanceTimersByTime(150)
+  expect(done).toBe(0)
+  vi.advanceTimersByTime(100)
+  expect(done).toBe(1)
+  frame()
+  expect(done).toBe(1)
 })
 
 test('tasks that all were dropped leave the next ones their frame', () => {

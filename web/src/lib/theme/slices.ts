@@ -2,6 +2,20 @@
 
 /** How long a slice may take, in ms, before the others that wait for the same thread have their turn. */
 const SLICE = 5
+/** A page behind others has no frames. So long, in ms, one is waited for: whoever must notice his turn cannot wait for more. */
+const PATIENCE = 200
+
+function whenShown(run: () => void): void {
+  let shown = false
+  const once = (): void => {
+    if (shown) return
+    shown = true
+    clearTimeout(late)
+    setTimeout(run)
+  }
+  const late = setTimeout(once, PATIENCE)
+  requestAnimationFrame(once)
+}
 
 /** Works at once and then slice by slice: `next` does one piece and tells whether there is another. */
 export function inSlices(next: () => boolean): void {
@@ -42,7 +56,7 @@ export function afterFrame(task: Task): () => void {
   waiting.add(task)
   if (!coming) {
     coming = true
-    requestAnimationFrame(() => setTimeout(() => inSlices(runNext)))
+    whenShown(() => inSlices(runNext))
   }
   return () => waiting.delete(task)
 }
