@@ -52,9 +52,11 @@ export function bar({ page }: Person): Locator {
   return page.locator('[data-bar]')
 }
 
-/** The tiles that lie on the drawn board: each has its ground. */
-export function tilesLying({ page }: Person): Promise<number> {
-  return page.locator('svg.map g[data-tile]').count()
+/** The tiles that lie on the drawn board: each has its ground. The map comes a little behind the question. */
+export async function tilesLying({ page }: Person): Promise<number> {
+  const tiles = page.locator('svg.map g[data-tile]')
+  await tiles.first().waitFor({ state: 'attached' })
+  return tiles.count()
 }
 
 /** The legal cells, as a screen reader meets them. */
