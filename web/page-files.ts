@@ -5,8 +5,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 /*
  * What a page needs beyond the frame is known only to the frame's scripts, and what that needs only to it: a phone
- * waits for the network three times in a row. The built page itself tells the browser which files its address and its language
- * will need, so that all of them are asked for at once.
+ * waits for the network three times in a row. The built page itself tells the browser which files its address, its
+ * language, its window and its theme will need, so that all of them are asked for at once.
  */
 
 /** A page's source below `src/routes`, by how its address begins; the first that fits is meant. */
@@ -25,10 +25,12 @@ interface Files {
   pages: Record<string, { scripts: string[]; styles: string[] }>
   /** By language. */
   texts: Record<string, string>
+  /** What the head of the start page shows, by window and theme: `phone-day`. */
+  banners: Record<string, string>
 }
 
 function filesOf(bundle: Rolldown.OutputBundle, importsOf: (id: string) => readonly string[]): Files {
-  const files: Files = { pages: {}, texts: {} }
+  const files: Files = { pages: {}, texts: {}, banners: {} }
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   for (const [address, source] of Object.entries(PAGES)) {
     const entry = chunks.find(
@@ -48,39 +50,46 @@ function filesOf(bundle: Rolldown.OutputBundle, importsOf: (id: string) => reado
     }
   }
   for (const file of Object.values(bundle)) {
-    const language = file.type === 'asset' && /^(en|nl)\.json$/.exec(file.names[0] ?? '')?.[1]
+    const name = file.type === 'asset' ? (file.names[0] ?? '') : ''
+    const language = /^(en|nl)\.json$/.exec(name)?.[1]
     if (language) files.texts[language] = file.fileName
+    const banner = /^banner-(\w+-\w+)\.webp$/.exec(name)?.[1]
+    if (banner) files.banners[banner] = file.fileName
   }
   return files
 }
 
-/** Runs in the page, after its first script has found the language. */
-const ASK = `(function (pages, texts) {
+/** Runs in the page, after its first script has found language and theme. A phone ends where `home/banner.css` says. */
+const ASK = `(function (pages, texts, banners) {
   function ask(rel, href, as) {
     var link = document.createElement('link')
     link.rel = rel
     link.href = '/' + href
     if (as) link.as = as
     if (as === 'fetch') link.crossOrigin = 'anonymous'
-    else link.fetchPriority = 'low'
+    else link.fetchPriority = as === 'image' ? 'high' : 'low'
     document.head.append(link)
   }
-  ask('preload', texts[document.documentElement.lang], 'fetch')
   var at = location.pathname
+  var root = document.documentElement
+  var size = matchMedia('(max-width: 431px)').matches ? 'phone' : 'wide'
+  if (at === '/') ask('preload', banners[size + (root.classList.contains('night') ? '-night' : '-day')], 'image')
+  ask('preload', texts[root.lang], 'fetch')
   var page = pages[at === '/' ? '/' : at.slice(0, at.indexOf('/', 1) + 1)]
   if (!page) return
   page.scripts.forEach(function (file) { ask('modulepreload', file) })
   page.styles.forEach(function (file) { ask('preload', file, 'style') })
 })`
 
-function withFiles(html: string, { pages, texts }: Files): string {
+function withFiles(html: string, { pages, texts, banners }: Files): string {
   // What kit has put there is asked for already.
   const missing = (files: readonly string[]) => files.filter((file) => !html.includes(`"/${file}"`))
   const wanted = Object.entries(pages).map(([address, { scripts, styles }]) => [
     address,
     { scripts: missing(scripts), styles: missing(styles) },
   ])
-  const script = `${ASK}(${JSON.stringify(Object.fromEntries(wanted))}, ${JSON.stringify(texts)})`
+  const data = [Object.fromEntries(wanted), texts, banners].map((part) => JSON.stringify(part))
+  const script = `${ASK}(${data.join(', ')})`
   if (!html.includes(PLACE) || !html.includes("script-src 'self'")) throw new Error('No place for the files')
   return html
     .replace(PLACE, () => `<script>${script}</script>`)

@@ -1,6 +1,7 @@
 // The start page comes in pieces, and its pictures as files.
 import { expect, test } from 'vitest'
 import { site } from '../site/shared.ts'
+import { watchShifts } from '../site/shifts.ts'
 import { words } from '../site/words.ts'
 
 test.each([
@@ -13,26 +14,18 @@ test.each([
   async ({ theme, viewport, banner }) => {
     const device = await site.device({ theme, viewport })
     const page = await device.newPage()
-    await page.addInitScript(() => {
-      let shifted = 0
-      Object.assign(window, { shifted: () => shifted })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          shifted += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifted = await watchShifts(page)
     await page.goto('/')
     // The last of its pieces.
     await page.getByText(words('en')('site.unofficial')).waitFor()
     await page.waitForLoadState('networkidle')
-    const [pictures, shifted] = await page.evaluate(() => [
+    const pictures = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
         .flatMap(({ name }) => /([\w-]+)\.[\w-]+\.webp$/.exec(name)?.[1] ?? [])
         .sort(),
-      (window as unknown as { shifted(): number }).shifted(),
-    ])
+    )
     expect(pictures).toEqual([banner, `sets-${theme}`])
-    expect(shifted).toBeLessThan(0.02)
+    expect(await shifted()).toBeLessThan(0.02)
   },
 )

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { connect, createGame, sit, until } from '../site/player.ts'
 import { site } from '../site/shared.ts'
+import { watchShifts } from '../site/shifts.ts'
 import { cells, type Person } from '../site/table.ts'
 
 /** 120 KB of compressed JavaScript, in bytes. */
@@ -52,14 +53,7 @@ test('the compressed JavaScript until the board is playable is at most 120 KB', 
     first.secret()!,
   ] as const)
   // What is asked for later, when the first tile can be placed, is not part of it.
-  await person.page.addInitScript(() => {
-    let shifted = 0
-    Object.assign(window, { shifted: () => shifted })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifted += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const jumped = await watchShifts(person.page)
   await markWhen(person.page, 'playable', '[data-cell]')
   await person.page.goto(`/g/${id}`)
   await cells(person).first().waitFor({ state: 'attached' })
@@ -76,7 +70,7 @@ test('the compressed JavaScript until the board is playable is at most 120 KB', 
       return { file, bytes: gzipSync(Buffer.from(await script.arrayBuffer())).length }
     }),
   )
-  const shifted = await person.page.evaluate(() => (window as unknown as { shifted(): number }).shifted())
+  const shifted = await jumped()
   ann.store.close()
   bo.store.close()
 
@@ -91,8 +85,12 @@ test('the compressed JavaScript until the board is playable is at most 120 KB', 
 })
 
 test('before any script of the page has come it says what it is, in the language of the visitor, and gives way to the page', async () => {
-  const device = await site.device({ viewport: { width: 390, height: 844 }, locale: 'nl-NL' })
+  const device = await site.device({ viewport: { width: 390, height: 844 }, locale: 'de-DE' })
   const page = await device.newPage()
+  // The first of them that the site has.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'languages', { value: ['de-DE', 'nl-BE', 'en'] }),
+  )
   const shell = page.locator('#shell')
   const come = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -102,6 +100,17 @@ test('before any script of the page has come it says what it is, in the language
   come()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await shell.isVisible()).toBe(false)
+})
+
+test('what a link shows first stays until the room has answered', async () => {
+  const device = await site.device({ viewport: { width: 390, height: 844 } })
+  const page = await device.newPage()
+  // A room that takes the call and says nothing.
+  await page.routeWebSocket(/\/parties\//, () => {})
+  await page.goto(`/g/${await createGame(site.url)}`)
+  await page.locator('[data-opening]').waitFor({ state: 'attached' })
+  expect(await page.locator('#shell').isVisible()).toBe(true)
+  expect(await page.locator('#shell .home-head').isVisible()).toBe(false)
 })
 
 test('the page asks for all that its address and language need before its first script runs', async () => {
@@ -122,6 +131,7 @@ test('the page asks for all that its address and language need before its first 
       .locator('link[href^="/_app/"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
     expect(first.filter((file) => file.endsWith('.json'))).toHaveLength(1)
+    expect(first.filter((file) => file.endsWith('.webp'))).toHaveLength(address === '/' ? 1 : 0)
     come()
     await page.locator(shown).first().waitFor()
     // What is fetched when all stands is not meant.

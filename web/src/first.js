@@ -1,5 +1,6 @@
-// Sets theme, language and motion before the first paint, and whether it is the start page that is coming. It stands in the page itself, named by its hash in the
-// page's policy. The keys are those of src/lib/prefs.
+// Sets theme, language and motion before the first paint, and whether it is the start page that is coming. It stands
+// in the page itself, named by its hash in the page's policy. The keys are those of src/lib/prefs, and the language is
+// found as in src/lib/i18n.
 ;(function () {
   var root = document.documentElement
   var prefs = {}
@@ -13,6 +14,8 @@
     prefs.theme === 'night' || (prefs.theme !== 'day' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.classList.add(night ? 'night' : 'day')
   if (prefs.motion === 'reduced') root.dataset.motion = 'reduced'
-  var language = prefs.language || (/^nl\b/i.test(navigator.language) ? 'nl' : 'en')
-  root.lang = language === 'nl' ? 'nl' : 'en'
+  var known = [prefs.language || ''].concat(navigator.languages).map(function (tag) {
+    return /^(en|nl)(-|$)/.exec(tag.toLowerCase())
+  })
+  root.lang = (known.find(Boolean) || ['', 'en'])[1]
 })()

@@ -70,3 +70,24 @@ test('a tile that has gone before its turn is not drawn', async () => {
   await vi.waitUntil(() => drawn.length > 0)
   expect(drawn).toEqual(['stays'])
 })
+
+test('a tile that cannot be shown leaves the others their turn', async () => {
+  const told = vi.fn()
+  vi.stubGlobal('reportError', told)
+  const drawn: string[] = []
+  const painting = painter()
+  const broken = group()
+  Object.defineProperty(broken, 'innerHTML', {
+    set() {
+      throw new Error('gone')
+    },
+  })
+  painting.put(look(0, 0), 'flat', 0, 0)(broken)
+  // More than are shown together.
+  for (let x = 1; x <= 12; x++) painting.put(look(x, 0), 'flat', x, 0)(group(drawn, String(x)))
+  await vi.waitUntil(() => drawn.includes('12'))
+  expect(told).toHaveBeenCalledOnce()
+  const later = group(drawn, 'later')
+  painting.put(look(13, 0), 'flat', 13, 0)(later)
+  await vi.waitUntil(() => drawn.includes('later'))
+})

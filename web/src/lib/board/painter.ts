@@ -4,7 +4,7 @@
  * Drawing a tile takes milliseconds, so a whole board is drawn step by step between frames, from its middle outwards.
  */
 import { moved, type Steps, type TileSymbol } from '#rules/art'
-import { afterFrame } from '#lib/theme/slices.ts'
+import { inSteps } from '#lib/theme/slices.ts'
 import type { Point } from './camera.ts'
 import { drawingSteps, type TileLook } from './symbols.ts'
 
@@ -26,7 +26,7 @@ export class Painter {
   /** Where the drawing begins, in board units. */
   readonly #middle: () => Point
   #tasks: Task[] = []
-  #painting: Steps<void> | null = null
+  #painting = false
 
   constructor(middle: () => Point) {
     this.#middle = middle
@@ -39,18 +39,23 @@ export class Painter {
       group.dataset['look'] = look.id
       group.dataset['waits'] = ''
       this.#tasks.push({ group, look, part, x, y })
-      if (this.#painting) return
-      const painting = (this.#painting = this.#paint())
-      afterFrame(() => !painting.next().done)
+      if (!this.#painting) this.#paint()
     }
   }
 
   /** Behind the frame that brought them: then all groups of one change of the page are there. */
-  *#paint(): Steps<void> {
+  #paint(): void {
+    this.#painting = true
+    inSteps(this.#steps())
+  }
+
+  *#steps(): Steps<void> {
     try {
       while (this.#tasks.length > 0) yield* paintTogether(this.#nearest())
     } finally {
-      this.#painting = null
+      this.#painting = false
+      // One that cannot be drawn does not stop those that are left.
+      if (this.#tasks.length > 0) this.#paint()
     }
   }
 

@@ -38,3 +38,9 @@ export function insetsOf(layout: LayoutClass, around: Around, side: boolean): In
       return { top: 0, right: around.barWidth, bottom: 0, left: around.leftWidth }
   }
 }
+
+/** Whether all that always covers the board in this layout has been measured; a panel beside it may come later. */
+export function isKnown(layout: LayoutClass, around: Around): boolean {
+  const { barHeight, scoresWidth, railWidth, topHeight } = around
+  return Math.min(barHeight, ...(layout === 'wide' ? [scoresWidth, railWidth] : [topHeight])) > 0
+}

@@ -1,5 +1,5 @@
 import { groundSteps } from '#rules/art'
-import { afterFrame } from './slices.ts'
+import { inSteps } from './slices.ts'
 
 const ID = 'art-defs'
 const SVG = 'http://www.w3.org/2000/svg'
@@ -28,11 +28,9 @@ export function artDefs(): Element {
   // The patterns come together: with each of them the whole ground would be painted anew.
   place = document.createElementNS(SVG, 'defs')
   svg.dataset['waits'] = ''
-  afterFrame(() => {
-    if (!steps.next().done) return true
+  inSteps(steps, () => {
     svg.appendChild(place)
     delete svg.dataset['waits']
-    return false
   })
   return svg
 }

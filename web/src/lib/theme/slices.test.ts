@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterFrame, inSlices } from './slices.ts'
+import { afterFrame, inSlices, inSteps } from './slices.ts'
 
 let frames: (() => void)[] = []
 let now = 0
@@ -56,17 +56,37 @@ test('what may wait for a frame is done after it, in order, and not when it was 
   expect(done).toEqual(['one', 'three', 'four'])
 })
 
-test('a task that has more to do lets the others do a piece of theirs first', () => {
+test('work in steps lets the others do a step of theirs first, and tells its result once', () => {
   const done: string[] = []
-  const steps = (name: string, count: number) => () => {
-    done.push(name)
-    count -= 1
-    return count > 0
+  function* steps(name: string, count: number): Generator<undefined, string> {
+    for (let step = 1; step < count; step++) {
+      done.push(name)
+      yield
+    }
+    return name.toUpperCase()
   }
-  afterFrame(steps('one', 3))
-  afterFrame(steps('two', 1))
+  const tell = (result: string) => void done.push(result)
+  inSteps(steps('one', 3), tell)
+  inSteps(steps('two', 2), tell)
   frame()
-  expect(done).toEqual(['one', 'two', 'one', 'one'])
+  expect(done).toEqual(['one', 'two', 'one', 'TWO', 'ONE'])
+})
+
+test('work in steps that is dropped, also by one of its own steps, goes no further', () => {
+  const done: number[] = []
+  let drop = () => {}
+  function* steps(): Generator<undefined, void> {
+    done.push(1)
+    yield
+    done.push(2)
+    drop()
+    yield
+    done.push(3)
+  }
+  drop = inSteps(steps(), () => done.push(4))
+  frame()
+  frame()
+  expect(done).toEqual([1, 2])
 })
 
 test('a page behind others has no frames: what waits for one comes all the same, once', () => {

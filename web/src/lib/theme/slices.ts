@@ -27,18 +27,14 @@ export function inSlices(next: () => boolean): void {
   }
 }
 
-/** Does a piece of its work; `true`: there is more. */
-type Task = () => unknown
-
-const waiting = new Set<Task>()
+const waiting = new Set<() => void>()
 let coming = false
 
 function runNext(): boolean {
   const [task] = waiting
   if (task) waiting.delete(task)
   try {
-    // What has more to do lets the others do a piece of theirs first.
-    if (task?.() === true) waiting.add(task)
+    task?.()
   } catch (error) {
     // Told as if nobody had caught it: those behind it come all the same.
     reportError(error)
@@ -49,14 +45,28 @@ function runNext(): boolean {
 
 /**
  * Runs a task when the next frame has been shown, in slices with the others that wait for it: an answer to a press is
- * seen before what it brings has been worked out. A task that returns `true` is run again, in turn with the others.
- * Returns how to drop it.
+ * seen before what it brings has been worked out. Returns how to drop it.
  */
-export function afterFrame(task: Task): () => void {
+export function afterFrame(task: () => void): () => void {
   waiting.add(task)
   if (!coming) {
     coming = true
     whenShown(() => inSlices(runNext))
   }
   return () => waiting.delete(task)
+}
+
+/** Does long work in the same way, step by step and in turn with the others; `done` gets its result. Returns how to drop it. */
+export function inSteps<T>(steps: Iterator<unknown, T>, done?: (result: T) => void): () => void {
+  let drop = afterFrame(next)
+  let dropped = false
+  function next(): void {
+    const step = steps.next()
+    if (step.done) done?.(step.value)
+    else if (!dropped) drop = afterFrame(next)
+  }
+  return () => {
+    dropped = true
+    drop()
+  }
 }

@@ -1,4 +1,7 @@
-/** One tile as plain markup: without symbols, because ids would have to differ from picture to picture. Needs `ensureArtDefs`. */
+/**
+ * One tile as plain markup: without symbols, because ids would have to differ from picture to picture. Needs
+ * `ensureArtDefs`.
+ */
 import {
   boardGrid,
   boardShadow,
@@ -10,7 +13,7 @@ import {
   variantOf,
 } from '#rules/art'
 import type { Rotation } from '#rules'
-import { afterFrame } from './slices.ts'
+import { inSteps } from './slices.ts'
 
 /** Every picture once: the same tiles are shown again and again, and drawing one takes milliseconds. */
 const drawn = new Map<string, string>()
@@ -21,31 +24,41 @@ export function drawnTile(tile: string, rotation: Rotation): string | undefined 
 }
 
 interface Wanted {
-  readonly steps: Steps<string>
-  readonly show: (markup: string) => void
+  readonly tile: string
+  readonly rotation: Rotation
+  /** Null when nobody waits for it any more. */
+  show: ((markup: string) => void) | null
 }
 
 /** One picture is finished before the next is begun: many that all are half done show nothing. */
 const wanted: Wanted[] = []
+let drawing = false
 
-function drawNext(): boolean {
-  const [first] = wanted
-  const step = first?.steps.next()
-  if (first && step?.done) {
-    wanted.splice(wanted.indexOf(first), 1)
-    first.show(step.value)
+function draw(): void {
+  drawing = true
+  inSteps(drawWanted())
+}
+
+function* drawWanted(): Steps<void> {
+  try {
+    for (let next = wanted.shift(); next; next = wanted.shift()) {
+      if (!next.show) continue
+      const markup = yield* tilePicture(next.tile, next.rotation)
+      next.show?.(markup)
+    }
+  } finally {
+    drawing = false
+    // One that cannot be drawn or shown does not stop those behind it.
+    if (wanted.length > 0) draw()
   }
-  return wanted.length > 0
 }
 
 /** Draws it behind the next frame, in steps, and shows it. Returns how to call it off. */
 export function drawTile(tile: string, rotation: Rotation, show: (markup: string) => void): () => void {
-  const picture = { steps: tilePicture(tile, rotation), show }
-  if (wanted.push(picture) === 1) afterFrame(drawNext)
-  return () => {
-    const at = wanted.indexOf(picture)
-    if (at >= 0) wanted.splice(at, 1)
-  }
+  const picture: Wanted = { tile, rotation, show }
+  wanted.push(picture)
+  if (!drawing) draw()
+  return () => (picture.show = null)
 }
 
 function* tilePicture(tile: string, rotation: Rotation): Steps<string> {
