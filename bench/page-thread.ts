@@ -1,44 +1,54 @@
-/** What the machine of the measurement does to the thread of the page that is measured. */
+/** What the machine of the measurement does to the process of the page that is measured. */
+import { execFile, execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 
-/** A renderer's main thread has the number of its process; so often, in ms, new ones are looked for. */
+/** So often, in ms, new processes and threads are looked for. */
 const OFTEN = 40
-const FIRST = -19
 
-const renderers = (): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer')
-      } catch {
-        // It has ended meanwhile.
-        return false
-      }
-    })
-    .map(Number)
+function renderers(): string[] {
+  return readdirSync('/proc').filter((name) => {
+    if (!/^\d+$/.test(name)) return false
+    try {
+      return readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('--type=renderer')
+    } catch {
+      // It has ended meanwhile.
+      return false
+    }
+  })
+}
+
+const threadsOf = (pid: string): number => {
+  try {
+    return readdirSync(`/proc/${pid}/task`).length
+  } catch {
+    return 0
+  }
+}
 
 /**
- * A phone has cores enough for the page, for what shows it and for the network. Where there are two, and a server and
- * what measures besides, the page's thread waits for all of them, and the waiting is taken for its own: where the
- * system allows it (root on Linux) that thread goes first. Returns whether it could, and how to stop.
+ * A phone has cores enough for the page, for what shows it and for the network. Where there are two, and a server,
+ * another browser's processes and what measures besides, the page waits for all of them, and the waiting is taken for
+ * its own: where the system allows it (root on Linux, util-linux) its process is scheduled before all others, and its
+ * main thread, which has the number of the process, before those that help it. Returns whether it could, and how to
+ * stop.
  */
 export function pageFirst(): { could: boolean; stop: () => void } {
   try {
-    setPriority(process.pid, FIRST)
-    setPriority(process.pid, 0)
+    execFileSync('chrt', ['-f', '5', 'true'], { stdio: 'ignore' })
     renderers()
   } catch {
     return { could: false, stop: () => undefined }
   }
+  const known = new Map<string, number>()
   const timer = setInterval(() => {
     for (const pid of renderers()) {
-      try {
-        setPriority(pid, FIRST)
-      } catch {
-        // It has ended meanwhile.
-      }
+      const threads = threadsOf(pid)
+      if (known.get(pid) === threads) continue
+      known.set(pid, threads)
+      // It may have ended meanwhile; then there is nothing to be done.
+      execFile('chrt', ['-a', '-f', '-p', '5', pid], () =>
+        execFile('chrt', ['-f', '-p', '10', pid], () => {}),
+      )
     }
   }, OFTEN)
   return { could: true, stop: () => clearInterval(timer) }

@@ -61,13 +61,18 @@ function filesOf(bundle: Rolldown.OutputBundle, importsOf: (id: string) => reado
 
 /** Runs in the page, after its first script has found language and theme. A phone ends where `home/banner.css` says. */
 const ASK = `(function (pages, texts, banners) {
-  function ask(rel, href, as) {
+  function ask(rel, href, as, left) {
     var link = document.createElement('link')
     link.rel = rel
     link.href = '/' + href
     if (as) link.as = as
     if (as === 'fetch') link.crossOrigin = 'anonymous'
     else link.fetchPriority = as === 'image' ? 'high' : 'low'
+    // A bad network may have lost it.
+    if (rel === 'stylesheet') link.onerror = function () {
+      link.remove()
+      if (left) ask(rel, href, as, left - 1)
+    }
     document.head.append(link)
   }
   var at = location.pathname
@@ -78,7 +83,7 @@ const ASK = `(function (pages, texts, banners) {
   var page = pages[at === '/' ? '/' : at.slice(0, at.indexOf('/', 1) + 1)]
   if (!page) return
   page.scripts.forEach(function (file) { ask('modulepreload', file) })
-  page.styles.forEach(function (file) { ask('preload', file, 'style') })
+  page.styles.forEach(function (file) { ask('stylesheet', file, '', 2) })
 })`
 
 function withFiles(html: string, { pages, texts, banners }: Files): string {

@@ -91,6 +91,17 @@ test('before any script of the page has come it says what it is, in the language
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'languages', { value: ['de-DE', 'nl-BE', 'en'] }),
   )
+  // Frames in which neither is to be seen.
+  await page.addInitScript(() => {
+    const blank: number[] = []
+    Object.assign(window, { blank })
+    const look = (time: number): void => {
+      const shell = document.getElementById('shell')
+      if (shell && !shell.checkVisibility() && !document.querySelector('#app main')) blank.push(time)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
   const shell = page.locator('#shell')
   const come = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -100,6 +111,31 @@ test('before any script of the page has come it says what it is, in the language
   come()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await shell.isVisible()).toBe(false)
+  expect(await page.evaluate(() => (window as unknown as { blank: number[] }).blank)).toEqual([])
+})
+
+test('a style sheet that a bad network lost is asked for again before the page is drawn', async () => {
+  const device = await site.device({ viewport: { width: 390, height: 844 } })
+  const page = await device.newPage()
+  const asked: string[] = []
+  await page.route(/\/assets\/.*\.css$/, (route) => {
+    const { pathname } = new URL(route.request().url())
+    const lost = !asked.includes(pathname)
+    asked.push(pathname)
+    return lost ? route.abort() : route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // The frame's own stands in the page.
+  expect(asked.length).toBeGreaterThan(0)
+  const there = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) =>
+      links.flatMap((link) =>
+        (link as HTMLLinkElement).sheet ? [new URL((link as HTMLLinkElement).href).pathname] : [],
+      ),
+    )
+  expect(there).toEqual(expect.arrayContaining([...new Set(asked)]))
 })
 
 test('what a link shows first stays until the room has answered', async () => {
@@ -108,7 +144,7 @@ test('what a link shows first stays until the room has answered', async () => {
   // A room that takes the call and says nothing.
   await page.routeWebSocket(/\/parties\//, () => {})
   await page.goto(`/g/${await createGame(site.url)}`)
-  await page.locator('[data-opening]').waitFor({ state: 'attached' })
+  await page.locator('[data-opening][role=status]').waitFor({ state: 'attached' })
   expect(await page.locator('#shell').isVisible()).toBe(true)
   expect(await page.locator('#shell .home-head').isVisible()).toBe(false)
 })

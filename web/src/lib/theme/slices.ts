@@ -1,7 +1,7 @@
 /** Long work cut into pieces that leave room for presses and frames between them. */
 
 /** How long a slice may take, in ms, before the others that wait for the same thread have their turn. */
-const SLICE = 5
+const SLICE = 3
 /** A page behind others has no frames. So long, in ms, one is waited for: whoever must notice his turn cannot wait for more. */
 const PATIENCE = 200
 
