@@ -21,6 +21,8 @@ export const ACROBAT_SCALE = 0.52
 export const SPOT_DISTANCE = 22
 /** Nearer than this, spots begin to avoid one another. */
 const SPOT_COMFORT = 31
+/** So many cells of a tile are looked at in one step. */
+const CELLS_A_STEP = 10 * CELLS
 /** A field of more cells than this is looked at more coarsely. */
 const LARGE_FIELD = 240
 /** More free ground than this around a spot is worth nothing. */
@@ -64,7 +66,7 @@ function cityCandidates(s: Skeleton, segment: string): Candidate[] {
   return list
 }
 
-function fieldCandidates(s: Skeleton, map: FieldMap, segment: string): Candidate[] {
+function* fieldCandidates(s: Skeleton, map: FieldMap, segment: string): Steps<Candidate[]> {
   const index = map.segments.indexOf(segment)
   const walls = new Lines(s.cities.flatMap((city) => city.walls.map((wall) => wall.course)))
   const town = new Lines(s.town ? [[...s.town, ...s.town.slice(0, 1)]] : [])
@@ -72,10 +74,11 @@ function fieldCandidates(s: Skeleton, map: FieldMap, segment: string): Candidate
   const list: Candidate[] = []
   // In a large field every fourth cell is choice enough.
   const large = map.cells.reduce((sum, value) => sum + (value === index ? 1 : 0), 0) > LARGE_FIELD
-  map.cells.forEach((value, cell) => {
-    if (value !== index) return
+  for (let cell = 0; cell < map.cells.length; cell++) {
+    if (cell % CELLS_A_STEP === 0) yield
+    if (map.cells[cell] !== index) continue
     const [column, row] = [cell % CELLS, Math.floor(cell / CELLS)]
-    if (large && (column | row) & 1) return
+    if (large && (column | row) & 1) continue
     const [x, y] = [column * CELL + 1, row * CELL + 1]
     const room = Math.min(
       fromEdges(x, y),
@@ -86,18 +89,18 @@ function fieldCandidates(s: Skeleton, map: FieldMap, segment: string): Candidate
     )
     // In the open, the middle of the field is still a little better.
     list.push({ at: [x, y], worth: Math.min(room, ENOUGH_ROOM) + room * 0.12 })
-  })
+  }
   return list
 }
 
-function candidates(s: Skeleton, map: FieldMap, segment: Segment): Candidate[] {
+function* candidates(s: Skeleton, map: FieldMap, segment: Segment): Steps<Candidate[]> {
   switch (segment.type) {
     case 'road':
       return roadCandidates(s, segment.id)
     case 'city':
       return cityCandidates(s, segment.id)
     case 'field':
-      return fieldCandidates(s, map, segment.id)
+      return yield* fieldCandidates(s, map, segment.id)
     case 'monastery':
       // Beside the church, not before it.
       return s.monastery ? [{ at: [s.monastery[0] + 12, s.monastery[1] + 5], worth: 0 }] : []
@@ -127,10 +130,11 @@ function* findAnchors(
   const s = skeleton(tile, quarterTurns, variant)
   yield
   const map = fieldMap(tile, s)
+  yield
   const lists: { id: string; list: Candidate[] }[] = []
   for (const segment of tile.segments) {
     yield
-    const list = candidates(s, map, segment)
+    const list = yield* candidates(s, map, segment)
     if (list.length > 0) lists.push({ id: segment.id, list })
   }
   const chosen = lists.map(({ list }) => list.reduce((a, b) => (b.worth > a.worth ? b : a)).at)

@@ -4,6 +4,7 @@ import { stack, type Mark } from './marks.ts'
 import { num, xy } from './path.ts'
 import type { Random } from './random.ts'
 import type { Skeleton, Surroundings } from './skeleton.ts'
+import type { Steps } from './steps.ts'
 import {
   drawGarden,
   drawHay,
@@ -50,8 +51,8 @@ interface PlacedTree {
   readonly kind: Tree
 }
 
-/** Villages, garden and the things in the fields of a tile. */
-export function drawLandscape(s: Skeleton, around: Surroundings, r: Random): Mark[] {
+/** Villages, garden and the things in the fields of a tile; a step is a village, a search or a group. */
+export function* landscapeSteps(s: Skeleton, around: Surroundings, r: Random): Steps<Mark[]> {
   const into = stack({ ...FARM_LAYERS, ...HOUSE_LAYERS, ...GARDEN_LAYERS, ...STOCK_LAYERS, ...TREE_LAYERS })
   const taken: { p: Point; radius: number }[] = []
   const apart = (p: Point, distance: number): boolean =>
@@ -59,7 +60,10 @@ export function drawLandscape(s: Skeleton, around: Surroundings, r: Random): Mar
   const { roads, walls } = around
   const inCity = (x: number, y: number): boolean => around.inCity(x, y)
 
-  for (const village of s.villages) taken.push(...drawVillage(into, s, around, village, r))
+  for (const village of s.villages) {
+    taken.push(...drawVillage(into, s, around, village, r))
+    yield
+  }
 
   if (s.garden) {
     let best: Point = [50, 50]
@@ -82,6 +86,7 @@ export function drawLandscape(s: Skeleton, around: Surroundings, r: Random): Mar
     }
     drawGarden(into, best[0], best[1])
     taken.push({ p: best, radius: 12 })
+    yield
   }
 
   const free = (x: number, y: number, m: number): boolean =>
@@ -108,6 +113,7 @@ export function drawLandscape(s: Skeleton, around: Surroundings, r: Random): Mar
   const theme = THEMES.find((t) => choice < t.upTo) ?? THEMES[0]
   const groups: { kind: Group; x: number; y: number }[] = []
   for (const wanted of theme?.groups ?? []) {
+    yield
     for (let i = 0; i < 70; i++) {
       // A group that finds no room gives way to a copse.
       const kind = i < 48 || wanted === 'tree' ? wanted : 'copse'
@@ -127,6 +133,7 @@ export function drawLandscape(s: Skeleton, around: Surroundings, r: Random): Mar
     if (treeFits(x, y)) trees.push({ x, y, size, kind })
   }
   for (const { kind, x, y } of groups) {
+    yield
     switch (kind) {
       case 'tree':
         trees.push({ x, y, size: r.between(2.4, 3.4), kind: r.chance(0.25) ? 'fir' : 'leaf' })
@@ -215,6 +222,7 @@ export function drawLandscape(s: Skeleton, around: Surroundings, r: Random): Mar
         break
     }
   }
+  yield
   for (const t of trees.sort((a, b) => a.y - b.y)) drawTree(into, r, t.x, t.y, t.size, t.kind)
   return into.marks()
 }

@@ -1,4 +1,5 @@
 import type { Random } from './random.ts'
+import type { Steps } from './steps.ts'
 
 /** A place for a house: its front left corner and its width. */
 export interface Plot {
@@ -29,13 +30,13 @@ export interface RowPlan {
 /** How far a house reaches to the right of its front, and where its back must still have room. */
 export const HOUSE_DEPTH = 2.4
 
-/** Rows from north to south; each row goes east and skips what is not free. */
-export function layRows(
+/** Rows from north to south, a step each; each row goes east and skips what is not free. */
+export function* rowSteps(
   plan: RowPlan,
   r: Random,
   free: (x: number, y: number, width: number) => boolean,
   gap: (x: number, y: number) => void,
-): Plot[] {
+): Steps<Plot[]> {
   const plots: Plot[] = []
   const span = plan.right - plan.left
   for (
@@ -43,6 +44,7 @@ export function layRows(
     row < plan.bottom;
     row += r.between(plan.pitch[0], plan.pitch[1])
   ) {
+    yield
     let x = plan.left + r.between(-0.2, 3.4)
     while (x < plan.left + span) {
       const large = r.chance(plan.large)

@@ -1,7 +1,7 @@
 import type { TileFacts } from '../tiles/types.ts'
 import { drawingOf } from './drawings.ts'
 import type { Point } from './geometry.ts'
-import { drawLandscape } from './landscape.ts'
+import { landscapeSteps } from './landscape.ts'
 import { mark, type Mark } from './marks.ts'
 import { drawMonastery } from './monastery.ts'
 import { polygon, polyline, smooth } from './path.ts'
@@ -50,7 +50,7 @@ export function* tileSteps(tile: TileFacts, quarterTurns: number, variant: numbe
   for (const village of s.villages) flat.push(mark('plaza', villageSquare(village, r)))
   flat.push(...(extras?.flat ?? []))
   yield
-  const landscape = drawLandscape(s, around, r)
+  const landscape = yield* landscapeSteps(s, around, r)
   const towns = yield* townSteps(s, r)
   yield
   if (towns.streets) flat.push(mark('street', towns.streets))

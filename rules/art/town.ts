@@ -5,7 +5,7 @@ import { stack, type Mark } from './marks.ts'
 import { drawGate, drawWall, GATE_LAYERS, WALL_LAYERS } from './masonry.ts'
 import { ellipse, num, smooth, xy } from './path.ts'
 import type { Random } from './random.ts'
-import { layRows } from './rows.ts'
+import { rowSteps } from './rows.ts'
 import type { Skeleton } from './skeleton.ts'
 import type { Steps } from './steps.ts'
 import { drawTree, TREE_LAYERS } from './things.ts'
@@ -22,7 +22,7 @@ export interface TownDrawing {
   readonly arms: readonly Mark[]
 }
 
-/** The towns of a tile; a step is a part of one. */
+/** The towns of a tile; a step is a wall, the plan of a part, a row of houses. */
 export function* townSteps(s: Skeleton, r: Random): Steps<TownDrawing> {
   const behind = stack(WALL_LAYERS)
   const before = stack({ ...WALL_LAYERS, ...GATE_LAYERS })
@@ -33,10 +33,11 @@ export function* townSteps(s: Skeleton, r: Random): Steps<TownDrawing> {
   let [streets, squares] = ['', '']
   const gates = s.gates.map((gate) => gate.at)
   for (const city of s.cities) {
-    for (const wall of city.walls)
+    for (const wall of city.walls) {
       drawWall(behind, before, wall.course, city.parts[wall.part] ?? [], gates, r)
-    for (const index of city.parts.keys()) {
       yield
+    }
+    for (const index of city.parts.keys()) {
       const plan = planTown(s, city, index, r)
       yield
       streets += plan.lanes.map((lane) => smooth(lane)).join('')
@@ -45,7 +46,7 @@ export function* townSteps(s: Skeleton, r: Random): Steps<TownDrawing> {
         squares += ellipse(centre[0], centre[1], half * 1.3, half)
       }
       const large = city.edges.length > 1
-      const plots = layRows(
+      const plots = yield* rowSteps(
         {
           left: 0,
           right: 97.5,

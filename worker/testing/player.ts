@@ -140,6 +140,8 @@ export class Player {
   #caughtUp(): void {
     this.#ready = true
     this.#asked = false
+    // What overtook this answer on the way was heard too early to be followed, and is not in it.
+    if (Math.max(...this.heard.keys()) > this.follower.seq) return this.#askAgain()
     // Perhaps it never arrived; if it did, the same id is not applied again.
     if (this.#pending !== null) this.#client?.say({ type: 'act', ...this.#pending })
   }

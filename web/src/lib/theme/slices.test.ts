@@ -26,10 +26,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('long work is done in slices of 5 ms, the first one at once', () => {
+test('long work is done in slices of 3 ms, the first one at once', () => {
   let left = 7
   inSlices(() => {
-    now += 3
+    now += 2
     left -= 1
     return left > 0
   })
