@@ -5,17 +5,25 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** So often, in ms, new processes and threads are looked for. */
 const OFTEN = 40
 
-function renderers(): string[] {
-  return readdirSync('/proc').filter((name) => {
-    if (!/^\d+$/.test(name)) return false
-    try {
-      return readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('--type=renderer')
-    } catch {
-      // It has ended meanwhile.
-      return false
-    }
-  })
+/** What the system tells of a process; nothing when it has ended meanwhile. */
+function told(pid: string, file: 'cmdline' | 'status'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
 }
+
+/** Other browsers on this machine are left as they are. */
+function isOurs(pid: string): boolean {
+  const parent = /^PPid:\s*(\d+)/m.exec(told(pid, 'status'))?.[1]
+  return parent !== undefined && (parent === String(process.pid) || isOurs(parent))
+}
+
+const renderers = (): string[] =>
+  readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && told(name, 'cmdline').includes('--type=renderer') && isOurs(name),
+  )
 
 const threadsOf = (pid: string): number => {
   try {

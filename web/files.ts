@@ -8,7 +8,7 @@ import type { Rolldown } from 'vite'
  */
 
 type Graph = Rolldown.ChunkingContext
-type Part = 'frame' | 'shared' | 'game' | 'beside' | 'panels'
+type Part = 'frame' | 'shared' | 'game' | 'beside'
 
 const here = (...paths: string[]): string[] =>
   paths.map((path) => fileURLToPath(new URL(`src/${path}`, import.meta.url)))
@@ -19,14 +19,6 @@ const ENGINE = fileURLToPath(new URL('../rules/', import.meta.url))
 const FRAME = here('routes/+layout.svelte', 'routes/+layout.ts')
 /** Loaded when the first tile can be placed. */
 const GAME = here('routes/g/[id]/+page.svelte', 'lib/panels/GameScreen.svelte')
-/** Fetched one after another while nobody asks for them (lib/panels/arrival.svelte.ts). */
-const PANELS = here(
-  'lib/panels/later.ts',
-  'lib/panels/SidePanel.svelte',
-  'lib/panels/PanelBody.svelte',
-  'lib/board/FeatureOverlay.svelte',
-  'lib/board/FieldOverlay.svelte',
-)
 /** Seen before a game and beside one: these must not wait for a board. */
 const BESIDE = here(
   'routes/+page.svelte',
@@ -60,12 +52,10 @@ function partsOf(graph: Graph): Record<Part, ReadonlySet<string>> {
   const game = withImports(graph, GAME)
   const pages = BESIDE.map((page) => withImports(graph, [page]))
   const beside = new Set(pages.flatMap((page) => [...page]))
-  const panels = PANELS.flatMap((panel) => [...withImports(graph, [panel])])
   return (parts = {
     frame: withImports(graph, FRAME),
     shared: new Set([...game].filter((id) => beside.has(id))),
     game,
-    panels: new Set(panels.filter((id) => !beside.has(id))),
     beside: new Set([...beside].filter((id) => pages.filter((page) => page.has(id)).length > 1)),
   })
 }
@@ -88,5 +78,4 @@ export const FILES: Rolldown.CodeSplittingGroup[] = [
   part('game', 1),
   // What only pages beside a game have in common is small: one file of it, not ten.
   part('beside', 1),
-  part('panels', 0),
 ]

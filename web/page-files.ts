@@ -40,10 +40,16 @@ function filesOf(bundle: Rolldown.OutputBundle, importsOf: (id: string) => reado
     if (!entry) throw new Error(`No file holds the page ${source}`)
     // Kit holds the page for what goes wrong ready beside every other.
     const fault = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/nodes/1.js'))
-    const found = new Set([entry, ...fault])
-    for (const { imports } of found) {
-      for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
+    const found = new Set<Rolldown.OutputChunk>()
+    // What a file imports comes before it, as the browser would have it: of two rules of equal weight the page's own holds.
+    const find = (chunk: Rolldown.OutputChunk): void => {
+      if (found.has(chunk)) return
+      found.add(chunk)
+      chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).forEach(find)
+      found.delete(chunk)
+      found.add(chunk)
     }
+    for (const chunk of [...fault, entry]) find(chunk)
     files.pages[address] = {
       scripts: [...found].map(({ fileName }) => fileName),
       styles: [...new Set([...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
@@ -56,24 +62,44 @@ function filesOf(bundle: Rolldown.OutputBundle, importsOf: (id: string) => reado
     const banner = /^banner-(\w+-\w+)\.webp$/.exec(name)?.[1]
     if (banner) files.banners[banner] = file.fileName
   }
+  for (const [kind, found, count] of [
+    ['text', files.texts, 2],
+    ['banner', files.banners, 4],
+  ] as const)
+    if (Object.keys(found).length !== count) throw new Error(`Not every ${kind} is in the build`)
   return files
 }
 
+/** A style sheet that the network lost is asked for twice more, so many ms later. */
+const RETRY = 1000
+
 /** Runs in the page, after its first script has found language and theme. A phone ends where `home/banner.css` says. */
 const ASK = `(function (pages, texts, banners) {
-  function ask(rel, href, as, left) {
+  function ask(rel, href, as, media) {
     var link = document.createElement('link')
     link.rel = rel
     link.href = '/' + href
     if (as) link.as = as
+    if (media) link.media = media
     if (as === 'fetch') link.crossOrigin = 'anonymous'
     else link.fetchPriority = as === 'image' ? 'high' : 'low'
-    // A bad network may have lost it.
-    if (rel === 'stylesheet') link.onerror = function () {
-      link.remove()
-      if (left) ask(rel, href, as, left - 1)
-    }
     document.head.append(link)
+    return link
+  }
+  function style(file, left) {
+    return new Promise(function (come, fail) {
+      // Not for the screen until it is here: some browsers show nothing while one is on its way.
+      var link = ask('stylesheet', file, '', 'print')
+      link.onload = function () {
+        link.media = 'all'
+        come()
+      }
+      link.onerror = function () {
+        link.remove()
+        if (left) setTimeout(function () { style(file, left - 1).then(come, fail) }, ${RETRY})
+        else fail(new Error('No ' + file))
+      }
+    })
   }
   var at = location.pathname
   var root = document.documentElement
@@ -83,7 +109,9 @@ const ASK = `(function (pages, texts, banners) {
   var page = pages[at === '/' ? '/' : at.slice(0, at.indexOf('/', 1) + 1)]
   if (!page) return
   page.scripts.forEach(function (file) { ask('modulepreload', file) })
-  page.styles.forEach(function (file) { ask('stylesheet', file, '', 2) })
+  window.graafStyles = Promise.all(page.styles.map(function (file) { return style(file, 2) }))
+  // Whoever waits for them is told.
+  window.graafStyles.catch(function () {})
 })`
 
 function withFiles(html: string, { pages, texts, banners }: Files): string {

@@ -9,3 +9,8 @@ declare module '*.json?compiled' {
   const address: string
   export default address
 }
+
+interface Window {
+  /** The style sheets that the built page has asked for, see web/page-files.ts; rejects when one cannot be had. */
+  graafStyles?: Promise<unknown>
+}

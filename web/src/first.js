@@ -14,7 +14,7 @@
     prefs.theme === 'night' || (prefs.theme !== 'day' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.classList.add(night ? 'night' : 'day')
   if (prefs.motion === 'reduced') root.dataset.motion = 'reduced'
-  var known = [prefs.language || ''].concat(navigator.languages).map(function (tag) {
+  var known = [String(prefs.language)].concat(navigator.languages).map(function (tag) {
     return /^(en|nl)(-|$)/.exec(tag.toLowerCase())
   })
   root.lang = (known.find(Boolean) || ['', 'en'])[1]

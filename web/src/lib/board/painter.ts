@@ -50,13 +50,8 @@ export class Painter {
   }
 
   *#steps(): Steps<void> {
-    try {
-      while (this.#tasks.length > 0) yield* paintTogether(this.#nearest())
-    } finally {
-      this.#painting = false
-      // One that cannot be drawn does not stop those that are left.
-      if (this.#tasks.length > 0) this.#paint()
-    }
+    while (this.#tasks.length > 0) yield* paintTogether(this.#nearest())
+    this.#painting = false
   }
 
   #nearest(): Task[] {
@@ -71,14 +66,23 @@ function* paintTogether(tasks: readonly Task[]): Steps<void> {
   const drawn: [task: Task, markup: string][] = []
   for (const task of tasks) {
     if (!task.group.isConnected) continue
-    const drawing = yield* drawingSteps(task.look)
-    yield
-    if (drawing instanceof Promise) void drawing.then((late) => fill(task, placed(task, late)))
-    else drawn.push([task, placed(task, drawing)])
+    try {
+      const drawing = yield* drawingSteps(task.look)
+      yield
+      if (drawing instanceof Promise) void drawing.then((late) => fill(task, placed(task, late)))
+      else drawn.push([task, placed(task, drawing)])
+    } catch (error) {
+      // One that cannot be drawn does not stop the others.
+      reportError(error)
+    }
     yield
   }
   for (const [task, markup] of drawn) {
-    fill(task, markup)
+    try {
+      fill(task, markup)
+    } catch (error) {
+      reportError(error)
+    }
     yield
   }
 }

@@ -23,7 +23,7 @@ export interface Prefs {
   name: string
 }
 
-/** `static/theme.js` reads the same key before the first paint. */
+/** `src/first.js` reads the same key before the first paint. */
 const KEY = 'graaf.prefs'
 
 const DEFAULTS: Prefs = {

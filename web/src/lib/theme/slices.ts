@@ -62,8 +62,9 @@ export function inSteps<T>(steps: Iterator<unknown, T>, done?: (result: T) => vo
   let dropped = false
   function next(): void {
     const step = steps.next()
+    if (dropped) return
     if (step.done) done?.(step.value)
-    else if (!dropped) drop = afterFrame(next)
+    else drop = afterFrame(next)
   }
   return () => {
     dropped = true

@@ -45,6 +45,7 @@ function* drawWanted(): Steps<void> {
       if (!next.show) continue
       const markup = yield* tilePicture(next.tile, next.rotation)
       next.show?.(markup)
+      yield
     }
   } finally {
     drawing = false
