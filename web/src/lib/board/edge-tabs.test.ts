@@ -21,3 +21,11 @@ test('a tab moves along its edge rather than hide a cell', () => {
   expect(x).toBe(10)
   expect(y + size.height <= cell.y || y >= cell.y + cell.height).toBe(true)
 })
+
+test('where there is no room for all, a tab hides a cell rather than another tab', () => {
+  const low = { x: 0, y: 220, width: 390, height: 150 }
+  const cells = { x: 0, y: 220, width: 390, height: 44 }
+  const bottom = { x: 60, y: 300, ...size }
+  const { y } = tabPlace('left', size, { x: -200, y: 340 }, low, [cells], [bottom])
+  expect(y + size.height).toBeLessThanOrEqual(bottom.y)
+})

@@ -9,6 +9,8 @@ const STEP = 8
 /** Touching a cell is worse than standing far from what is pointed to, hiding more of it worse still. */
 const TOUCHED = 500
 const COVERED = 4000
+/** Two things to be pressed upon one another are worse than a hidden cell: the board can be moved away under them. */
+const UPON = 20_000
 
 function shared(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
@@ -18,9 +20,16 @@ function shared(a: Box, b: Box): number {
 
 /**
  * The top left corner of a tab of this size at one side of the free rectangle, in screen pixels. `goal`: the middle
- * of what lies out of sight. `keep`: what is better not hidden.
+ * of what lies out of sight. `keep`: what is better not hidden. `beside`: what stands there already.
  */
-export function tabPlace(side: Side, size: Size, goal: Point, free: Box, keep: readonly Box[]): Point {
+export function tabPlace(
+  side: Side,
+  size: Size,
+  goal: Point,
+  free: Box,
+  keep: readonly Box[],
+  beside: readonly Box[] = [],
+): Point {
   const upright = side === 'left' || side === 'right'
   const from = (upright ? free.y : free.x) + OFF
   const to = (upright ? free.y + free.height - size.height : free.x + free.width - size.width) - OFF
@@ -42,6 +51,7 @@ export function tabPlace(side: Side, size: Size, goal: Point, free: Box, keep: r
       const hidden = shared(box, cell)
       if (hidden > 0) cost += TOUCHED + (COVERED * hidden) / (cell.width * cell.height)
     }
+    cost += beside.filter((other) => shared(box, other) > 0).length * UPON
     if (cost < least) [best, least] = [point, cost]
   }
   return best
